@@ -1,5 +1,6 @@
 import type Phaser from 'phaser'
 import type { KombatInput, StageFighter } from '#bridge/bridge.ts'
+import type { Stance } from '#rules/kombat/stances.ts'
 import type { Span } from '#scenes/kit/body.ts'
 import { type ArenaLayout, layoutBetween } from './arena/arena-layout.ts'
 import { WaitingMark } from './effects/waiting-mark.ts'
@@ -105,6 +106,15 @@ export class Cast {
     first?.bringToFront()
   }
 
+  /** Both take their stance's pose (R55). */
+  open(stances: Readonly<Record<Corner, Stance>>): void {
+    for (const corner of CORNERS) this.fighters[corner]?.open(stances[corner], this.#isCalm)
+  }
+
+  begin(atOnce = this.#isCalm): void {
+    for (const fighter of Object.values(this.fighters)) fighter.begin(atOnce)
+  }
+
   hop(): void {
     for (const fighter of Object.values(this.fighters)) fighter.hop()
   }
@@ -125,6 +135,7 @@ export class Cast {
 
   reset(): void {
     this.heal()
+    this.begin(true)
     for (const fighter of Object.values(this.fighters)) fighter.rest('idle')
   }
 

@@ -1,5 +1,6 @@
 import type Phaser from 'phaser'
 import type { KombatInput, KombatPhase, StageBridge } from '#bridge/bridge.ts'
+import { COUNTDOWN_STEP_MS, STANCES_MEET_AT } from '#rules/constants.ts'
 import { BattleParticles } from '#scenes/kit/battle-particles.ts'
 import { drawTextures } from '#scenes/kit/drawn-textures.ts'
 import { Effects } from '#scenes/kit/effects.ts'
@@ -101,7 +102,7 @@ export class KombatScene extends StageScene {
     this.disposer.add(
       this.#run.observe({
         phaseChanged: (phase) => this.#onPhase(phase),
-        countdownChanged: () => this.#onCount(),
+        countdownChanged: (count) => this.#onCount(count),
         beatStarted: (beat) => this.#onBeatStart(beat),
         beatLanded: (beat, view) => this.#onBeatLanding(beat, view),
         skipped: (view) => this.#onSkip(view),
@@ -217,11 +218,14 @@ export class KombatScene extends StageScene {
     }
     if (phase === 'ready') this.#backdrop.crowd.excite(0.8)
     if (phase === 'countdown') this.#meet()
+    if (phase === 'fighting') this.#cast.begin()
     if (phase === 'end') this.#ending.settle(-CHEER_DELAY_MS, this.#showStage())
   }
 
   #meet(): void {
-    const delayMs = this.#cast.enteringMs
+    // Where stances meet, stamp and poses come with the cards that the page turns over.
+    const earliestMs = this.#stances ? COUNTDOWN_STEP_MS - VERSUS_HITS_MS : 0
+    const delayMs = Math.max(this.#cast.enteringMs, earliestMs)
     stampVersus(this.#front, this.#effects, this.#layout, delayMs, this.isCalm)
     const hit = (): void => {
       this.#backdrop.crowd.excite(1)
@@ -230,9 +234,14 @@ export class KombatScene extends StageScene {
     this.#effects.add({ lifeMs: 1, update() {}, end: hit }, delayMs + VERSUS_HITS_MS)
   }
 
-  #onCount(): void {
+  #onCount(count: 3 | 2 | 1 | 0): void {
     this.#backdrop.crowd.excite(0.5)
+    if (count === STANCES_MEET_AT && this.#stances) this.#cast.open(this.#stances)
     if (!this.isCalm) this.#cast.hop()
+  }
+
+  get #stances() {
+    return this.#following?.fight?.stances ?? null
   }
 
   #stageOfEffects(): EffectStage | null {
@@ -295,6 +304,7 @@ export class KombatScene extends StageScene {
   #stand(view: FightView): void {
     this.#clear()
     this.#rage(this.#isRaging(view.entriesPlayed), true)
+    this.#cast.begin(true)
     for (const corner of CORNERS) this.#cast.fighters[corner]?.arrive()
     for (const corner of CORNERS) this.#cast.fighters[corner]?.rest(view.hp[corner] > 0 ? 'idle' : 'defeated', 1000)
     this.#cast.show(view, this.isCalm ? NOBODY : lowHealth(view, this.#run.flow.plan))

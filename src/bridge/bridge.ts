@@ -5,6 +5,7 @@ import type { PlannedHunt } from '#rules/hunt/hunt-plan.ts'
 import type { HuntSlug } from '#rules/hunt/hunt-slugs.ts'
 import type { FightBeat } from '#rules/kombat/fight-beats.ts'
 import type { Side } from '#rules/kombat/fight-types.ts'
+import type { Stance } from '#rules/kombat/stances.ts'
 
 export type SceneKey = 'kombat' | 'world-map' | 'monster-hunt' | 'boss-fall'
 
@@ -33,6 +34,8 @@ export interface KombatInput {
     readonly mode: 'live' | 'replay'
     /** First action of a boss's second phase: 0 from the start. Null or absent without one. Set-up entries do not count. */
     readonly secondPhaseFrom?: number | null
+    /** How both open the fight (R55). Null or absent without stances: old fights, boss fights. */
+    readonly stances?: { readonly user: Stance; readonly opponent: Stance } | null
   } | null
   /** League of the viewer, 0 Bronze … 7 Mythic: picks the arena's look. */
   readonly tier: number

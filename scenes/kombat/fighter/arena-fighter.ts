@@ -1,6 +1,7 @@
 import type Phaser from 'phaser'
 import type { PoseOf } from '#assets/manifest/rig.ts'
 import { wielderOf } from '#assets/manifest/weapon-families.ts'
+import type { Stance as OpeningStance } from '#rules/kombat/stances.ts'
 import type { Body, Span, TintWay } from '#scenes/kit/body.ts'
 import { clamp01, quadOut } from '#scenes/kit/easing.ts'
 import type { Stance } from '#scenes/kit/stance.ts'
@@ -18,6 +19,7 @@ import { FighterShadow } from './fighter-shadow.ts'
 import { type Footed, fittingShare, heldInside, type Placed, standingAt, tiltedAbove, towardsOf } from './footing.ts'
 import { KnockoutStars } from './knockout-stars.ts'
 import { movementOf } from './movements.ts'
+import { OpeningPose } from './opening-pose.ts'
 import { Practice } from './practice.ts'
 
 const WEAK = { units: 2.2, periodMs: 74, breath: 1.5 } as const
@@ -42,6 +44,7 @@ export class ArenaFighter {
   readonly #phase: number
   readonly #size: number
   readonly #practice: Practice
+  readonly #opening = new OpeningPose()
   #layout: ArenaLayout
   #opponentGirth = 0
   #panX = 0
@@ -137,6 +140,15 @@ export class ArenaFighter {
     this.#practice.set(isOn)
   }
 
+  /** Takes the pose of a stance until `begin`. */
+  open(stance: OpeningStance, isCalm: boolean): void {
+    this.#opening.take(stance, isCalm)
+  }
+
+  begin(atOnce: boolean): void {
+    this.#opening.leave(atOnce)
+  }
+
   silhouette(isSilhouette: boolean): void {
     this.#colours.isSilhouette = isSilhouette
   }
@@ -229,6 +241,8 @@ export class ArenaFighter {
       this.#stance = this.#movement.beat(current.beat, this.corner, current.ms, idle)
     else if (this.#practice.isRunning && this.#rest === 'idle') this.#stance = this.#practice.stance(idle)
     else this.#stance = this.#movement.rest(this.#rest, this.#restMs, idle, this.#fall)
+    this.#opening.advance(deltaMs)
+    this.#stance = this.#opening.over(this.#stance)
     this.#stars.advance(deltaMs)
     this.#apply()
   }

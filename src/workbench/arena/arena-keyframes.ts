@@ -4,6 +4,7 @@ const RICH = 'a-gear=legendary&d-gear=epic'
 const HARD = 'a-hp=1000&d-hp=1000'
 const written = (entries: string, more: string): string => `entries=${entries}&${HARD}&${more}`
 const countdown = (step: number): string => `versus=1500&at=${1500 + step * 900 + 130}`
+const stances = (own: string, other: string): string => `versus=1500&a-stance=${own}&d-stance=${other}`
 const named = (set: string): string =>
   ['sword', 'shield', 'wings', 'helmet', 'armor', 'boots'].flatMap((slot) => [`a-${slot}=${set}-${slot}`]).join('&')
 
@@ -15,6 +16,12 @@ const BEFORE: readonly SceneKeyframe[] = [
   { name: 'arena countdown 2', query: countdown(1) },
   { name: 'arena countdown 1', query: countdown(2) },
   { name: 'arena countdown fight', query: countdown(3) },
+  { name: 'arena stances', query: `${stances('trick', 'guard')}&at=${1500 + 900 + 700}&${RICH}`, onAllSizes: true },
+  { name: 'arena stances, rush and trick', query: `${stances('rush', 'trick')}&at=${1500 + 900 + 700}` },
+  {
+    name: 'arena stances with reduced motion',
+    query: `${stances('guard', 'rush')}&at=${1500 + 900 + 40}&motion=reduced`,
+  },
   { name: 'arena replay begins', query: 'mode=replay&at=400' },
 ]
 

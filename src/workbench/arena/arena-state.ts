@@ -4,7 +4,7 @@ import type { ScenarioEntry } from '#contracts/wire.ts'
 import { type HpPair, replayHp, winnerByHp } from '#rules/kombat/fight-replay.ts'
 import type { Side } from '#rules/kombat/fight-types.ts'
 import { type AddressField, type AddressState, choice, flag, number, text } from '#workbench/kit/address-field.ts'
-import { BODIES, FIGHTER_FIELDS, type FighterChoice, stageFighterOf, statsOf } from './fighter-choice.ts'
+import { BODIES, FIGHTER_FIELDS, type FighterChoice, stageFighterOf, stanceOf, statsOf } from './fighter-choice.ts'
 import { makeFight } from './made-fight.ts'
 import { readEntries } from './written-entries.ts'
 
@@ -101,8 +101,12 @@ export const arenaInput = (
   showing: { readonly id: string; readonly known: Knowledge; readonly labels: KombatInput['labels'] },
 ): KombatInput => {
   const perspective = state.view
-  const user = stageFighterOf(fighterIn(state, perspective))
-  const opponent = stageFighterOf(fighterIn(state, perspective === 'attacker' ? 'defender' : 'attacker'))
+  const [own, other] = [
+    fighterIn(state, perspective),
+    fighterIn(state, perspective === 'attacker' ? 'defender' : 'attacker'),
+  ]
+  const [user, opponent] = [stageFighterOf(own), stageFighterOf(other)]
+  const stances = [stanceOf(own), stanceOf(other)] as const
   return {
     user,
     opponent: showing.known === 'finding' ? null : opponent,
@@ -115,6 +119,7 @@ export const arenaInput = (
             winner,
             perspective,
             mode: state.mode,
+            stances: stances[0] && stances[1] ? { user: stances[0], opponent: stances[1] } : null,
             secondPhaseFrom: state.phase === '' ? null : Number(state.phase) || 0,
           },
     tier: Number(state.tier),

@@ -9,6 +9,7 @@ import type { Rarity } from '#rules/items/rarities.ts'
 import type { FightStats } from '#rules/kombat/fight-types.ts'
 import { fightStatsOf } from '#rules/kombat/fighter-stats.ts'
 import { SKILL_NAMES } from '#rules/kombat/skills.ts'
+import { STANCES, type Stance } from '#rules/kombat/stances.ts'
 import { CROWN_PLACES } from '#rules/leaderboards/crowns.ts'
 import { createRng } from '#rules/prng.ts'
 import { STONE_TYPES } from '#rules/stones/stones.ts'
@@ -23,6 +24,7 @@ export const BODIES: readonly string[] = [...HOUSE_SLUGS, ...BOSS_NAMES]
 export const AS_GEAR = 'as all'
 export const GEARS = [BARE, ...RARITIES] as const
 export const STONE_LEVELS = ['0', '1', '2', '3', '4'] as const
+export const STANCE_CHOICES = ['none', ...STANCES] as const
 export const CROWNS = ['none', ...CROWN_PLACES.map((place) => `top-${place}` as const)] as const
 
 const SLOT_FIELDS = Object.fromEntries(
@@ -36,6 +38,7 @@ export const FIGHTER_FIELDS = {
   skill: choice(SKILL_NAMES, 'rising-fury'),
   stones: choice(STONE_LEVELS, '0') as AddressField<(typeof STONE_LEVELS)[number]>,
   crown: choice(CROWNS, 'none') as AddressField<(typeof CROWNS)[number]>,
+  stance: choice(STANCE_CHOICES, 'none') as AddressField<(typeof STANCE_CHOICES)[number]>,
   /** 0 = by house and gear. */
   hp: number(0, 10_000_000, 0),
   /** Empty = the house's or boss's name. */
@@ -58,6 +61,9 @@ const BOSS_HP_FACTOR = 2
 
 const bossOf = ({ body }: FighterChoice): BossName | null => BOSS_NAMES.find((boss) => boss === body) ?? null
 const houseIdOf = ({ body }: FighterChoice): number => Math.max(0, HOUSE_SLUGS.indexOf(body))
+/** A boss has none (R55). */
+export const stanceOf = (of: FighterChoice): Stance | undefined =>
+  of.stance === 'none' || bossOf(of) ? undefined : of.stance
 const slotChoice = (of: FighterChoice, slot: GearSlot): GearChoice => (of[slot] === AS_GEAR ? of.gear : of[slot])
 
 /** A named item counts as legendary. */
@@ -81,7 +87,12 @@ export const statsOf = (of: FighterChoice): FightStats => {
     stones: level === 0 ? [] : STONE_TYPES.map((type) => ({ type, level: level as 1 | 2 | 3 | 4 })),
     skill: of.skill,
   })
-  return { ...stats, maxHp: of.hp > 0 ? Math.round(of.hp) : stats.maxHp * (boss ? BOSS_HP_FACTOR : 1) }
+  const stance = stanceOf(of)
+  return {
+    ...stats,
+    maxHp: of.hp > 0 ? Math.round(of.hp) : stats.maxHp * (boss ? BOSS_HP_FACTOR : 1),
+    ...(stance && { stance }),
+  }
 }
 
 const lookOf = (of: FighterChoice): StageLook => {

@@ -5,7 +5,7 @@ import { gearChoices } from '#workbench/gallery/gear-state.ts'
 import { Controls, Select, TextField } from '#workbench/kit/controls.tsx'
 import styles from './arena-page.module.css'
 import type { FighterChoice } from './fighter-choice.ts'
-import { AS_GEAR, BODIES, CROWNS, GEARS, STONE_LEVELS } from './fighter-choice.ts'
+import { AS_GEAR, BODIES, CROWNS, GEARS, STANCE_CHOICES, STONE_LEVELS } from './fighter-choice.ts'
 
 export interface FighterControlsProps {
   readonly side: Side
@@ -22,6 +22,7 @@ export const FighterControls = ({ side, of, maxHp, onChange }: FighterControlsPr
       <Select label="Body" value={of.body} options={BODIES} onChange={(body) => onChange({ body })} />
       <Select label="Gear, all slots" value={of.gear} options={GEARS} onChange={(gear) => onChange({ gear })} />
       <Select label="Skill" value={of.skill} options={SKILL_NAMES} onChange={(skill) => onChange({ skill })} />
+      <Select label="Stance" value={of.stance} options={STANCE_CHOICES} onChange={(stance) => onChange({ stance })} />
       <Select
         label="Stones, all of level"
         value={of.stones}

@@ -1,6 +1,8 @@
 import type { FightAnswer, FightRecord, Replay } from '#contracts/wire.ts'
+import { simulateFight } from '#rules/kombat/fight.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { type FixtureFighter, LUNAR, NEWCOMER, NIBBLES } from '#workbench/fixtures/fighters.ts'
+import { fightOf } from '#workbench/fixtures/fights.ts'
 import { provenFight } from '#workbench/fixtures/proven-fight.ts'
 import { HUGE_RANK, OVERFLOW } from '../overflow.ts'
 import type { StoryAnswers } from '../screen-stories.ts'
@@ -25,7 +27,7 @@ export const GIANTS: readonly [FixtureFighter, FixtureFighter] = [
     gear: LEGENDARY,
     stones: ALL_STONES,
     skill: 'berserk',
-  stance: 'trick',
+    stance: 'trick',
     armyStep: 31,
     crown: 1,
   },
@@ -37,7 +39,7 @@ export const GIANTS: readonly [FixtureFighter, FixtureFighter] = [
     gear: LEGENDARY,
     stones: ALL_STONES,
     skill: 'fatal-blow',
-  stance: 'guard',
+    stance: 'guard',
     armyStep: 31,
     crown: 50,
   },
@@ -60,6 +62,19 @@ export const OLD_RULES_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000
   replay_id: `${ID}51`,
   rules_version: '0',
 })
+/** The opponent's stance beats the player's. */
+export const OUTWITTED_FIGHT = await provenFight(
+  NIBBLES,
+  { ...LUNAR, stance: 'rush' },
+  '00000000000000000000000000abc011',
+  { replay_id: `${ID}56` },
+)
+export const EVEN_FIGHT = await provenFight(
+  NIBBLES,
+  { ...LUNAR, stance: 'trick' },
+  '00000000000000000000000000abc012',
+  { replay_id: `${ID}57` },
+)
 export const BOT_FIGHT = await provenFight(NEWCOMER, RASCAL, '00000000000000000000000000abc009', {
   replay_id: `${ID}53`,
   is_bot: true,
@@ -67,6 +82,16 @@ export const BOT_FIGHT = await provenFight(NEWCOMER, RASCAL, '000000000000000000
 export const GIANT_FIGHT = await provenFight(GIANTS[0], GIANTS[1], '00000000000000000000000000abc002', {
   replay_id: `${ID}54`,
 })
+
+/** By version 2 of the rules, which had no stances. */
+const withoutStances = (seedHex: string): FightRecord => {
+  const fight = fightOf(NIBBLES, LUNAR, seedHex, { replay_id: `${ID}58`, rules_version: '2' })
+  const [{ stance: _, ...attacker }, { stance: __, ...defender }] = [fight.inputs.attacker, fight.inputs.defender]
+  const inputs = { attacker, defender }
+  const { scenario, winner } = simulateFight(inputs, seedHex)
+  return { ...fight, inputs, scenario: [...scenario], winner }
+}
+export const OLD_FIGHT = withoutStances('00000001000000020000000300000004')
 
 const answerOf = (fight: FightRecord): FightAnswer => ({ ...baseAnswers['combats.fight'], ...fight })
 

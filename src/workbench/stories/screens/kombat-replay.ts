@@ -1,7 +1,7 @@
 import { PAGE } from '#client/game/page-paths.ts'
 import { apiError } from '../api-error.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
-import { GIANT_FIGHT, LOST_FIGHT, OLD_RULES_FIGHT, replayOf, WON_FIGHT } from './battle-fights.ts'
+import { GIANT_FIGHT, LOST_FIGHT, OLD_FIGHT, OLD_RULES_FIGHT, replayOf, WON_FIGHT } from './battle-fights.ts'
 
 const at = `${PAGE.KOMBAT_REPLAY.path}?id=${WON_FIGHT.replay_id}`
 const replayAnswers = (replay: ReturnType<typeof replayOf>): StoryAnswers => ({ 'combats.replay': replay })
@@ -28,6 +28,7 @@ export const KOMBAT_REPLAY_SCREEN: ScreenStories = {
     end: { at, answers: own, advanceMs: 40_000 },
     'turn-tapped': { at, answers: own, play: ['Turn 7'], advanceMs: 500 },
     detailed: { at, answers: own, play: ['Pause', 'Detailed'], advanceMs: 500 },
+    'without-stances': { at, answers: replayAnswers(replayOf(OLD_FIGHT)), play: ['First turn'], advanceMs: 500 },
     stranger: { at, answers: replayAnswers(replayOf(LOST_FIGHT, null)), advanceMs: 9000 },
     'stranger-other-side': {
       at,

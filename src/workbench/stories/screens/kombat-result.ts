@@ -12,7 +12,7 @@ import { seasonPathOf } from '#workbench/fixtures/season-path.ts'
 import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import type { ScreenStories } from '../screen-stories.ts'
-import { RASCAL } from './battle-fights.ts'
+import { OLD_FIGHT, RASCAL, replayOf } from './battle-fights.ts'
 
 const AT = `${PAGE.KOMBAT_RESULT.path}?fight=${BASE_FIGHT.replay_id}`
 const AFTER_LAST_DROP_MS = 3500
@@ -49,6 +49,8 @@ const CLUTCH = praised(NIBBLES, LUNAR, 'clutch')
 const FIRST_WON = praised(NEWCOMER, RASCAL, 'clutch')
 const WON = fightWhere(NIBBLES, LUNAR, ({ winner }) => winner === 'attacker')
 const LOST = fightWhere(NIBBLES, LUNAR, ({ winner }) => winner === 'defender')
+const OUTWITTED = fightWhere(NIBBLES, { ...LUNAR, stance: 'rush' }, ({ winner }) => winner === 'defender')
+const EVEN = fightWhere(NIBBLES, { ...LUNAR, stance: 'trick' }, ({ winner }) => winner === 'defender')
 const HOPELESS = fightWhere(NEWCOMER, LUNAR, ({ winner }) => winner === 'defender')
 const PLAIN_SPOILS = {
   ...SPOILS,
@@ -273,6 +275,12 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
       },
     },
     'helps-nothing': { at: AT, answers: { 'combats.replay': { ...HOPELESS, own: LOST_REWARDS } } },
+    'stances-behind': {
+      at: AT,
+      answers: { 'combats.replay': { ...OUTWITTED, own: LOST_REWARDS } },
+    },
+    'stances-even': { at: AT, answers: { 'combats.replay': { ...EVEN, own: LOST_REWARDS } } },
+    'without-stances': { at: AT, answers: { 'combats.replay': { ...replayOf(OLD_FIGHT), own: LOST_REWARDS } } },
     attacked: { at: AT, answers: { 'combats.replay': { ...LOST, viewer: 'defender', own: null } } },
     stranger: {
       at: AT,

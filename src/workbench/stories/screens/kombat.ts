@@ -5,7 +5,16 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { namedPet } from '#workbench/fixtures/fighters.ts'
 import { apiError } from '../api-error.ts'
 import type { ScreenStories } from '../screen-stories.ts'
-import { BOT_FIGHT, CLOSE_FIGHT, GIANT_FIGHT, LOST_FIGHT, matchAnswers, WON_FIGHT } from './battle-fights.ts'
+import {
+  BOT_FIGHT,
+  CLOSE_FIGHT,
+  EVEN_FIGHT,
+  GIANT_FIGHT,
+  LOST_FIGHT,
+  matchAnswers,
+  OUTWITTED_FIGHT,
+  WON_FIGHT,
+} from './battle-fights.ts'
 
 /** Finding takes three seconds, the countdown four and a tenth (B4). */
 const VERSUS_MS = 3100
@@ -68,8 +77,11 @@ export const KOMBAT_SCREEN: ScreenStories = {
     overflow: { answers: matchAnswers(GIANT_FIGHT), advanceMs: BLOWS_MS + 6500 },
   },
   more: {
+    found: { answers: { ...matchAnswers(WON_FIGHT), 'combats.fight': 'pending' }, advanceMs: COUNTDOWN_MS },
     versus: { answers: matchAnswers(WON_FIGHT), advanceMs: VERSUS_MS },
     countdown: { answers: matchAnswers(WON_FIGHT), advanceMs: COUNTDOWN_MS },
+    'stances-behind': { answers: matchAnswers(OUTWITTED_FIGHT), advanceMs: COUNTDOWN_MS },
+    'stances-even': { answers: matchAnswers(EVEN_FIGHT), advanceMs: COUNTDOWN_MS },
     'pet-names': { answers: matchAnswers(NAMED_FIGHT), advanceMs: BLOWS_MS + 200 },
     'versus-overflow': { answers: matchAnswers(GIANT_FIGHT), advanceMs: COUNTDOWN_MS },
     detailed: { answers: matchAnswers(WON_FIGHT), play: ['Detailed'], advanceMs: MID_FIGHT_MS },

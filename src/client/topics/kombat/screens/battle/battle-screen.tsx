@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { stancesMet } from '#client/topics/kombat/shared/fight-story/stances-met.ts'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { victoryWord } from '#rules/kombat/victory-word.ts'
 import type { PlayedFight } from './arena/arena-input.ts'
 import { BattleArena, type BattleArenaProps } from './arena/battle-arena.tsx'
 import { FightAnnouncer, outcomeText } from './arena/fight-announcer.tsx'
 import type { Arena } from './arena/use-arena.ts'
+import { haveStancesMet } from './arena/versus-stances.ts'
 import { WordsOffer } from './arena/words-offer.tsx'
 import styles from './battle-screen.module.css'
 import { type Contender, maxHpOf } from './contender.ts'
 import { BattleControls } from './panel/battle-controls.tsx'
 import { BattleLog } from './panel/battle-log.tsx'
 import { BattlePanel } from './panel/battle-panel.tsx'
-import { describeEntry, fightLog } from './panel/describe-entry.ts'
+import { fightLog, lastLines } from './panel/describe-entry.ts'
 import { useLogNames } from './panel/use-log-names.ts'
 import { WornGear } from './panel/worn-gear.tsx'
 
@@ -24,18 +26,20 @@ export interface BattleScreenProps {
   readonly waiting: BattleArenaProps['waiting']
   readonly hint?: string | null | undefined
   readonly before?: BattleArenaProps['before']
+  readonly ownStance?: BattleArenaProps['ownStance']
   readonly children: ReactNode
 }
 
 export const BattleScreen = (props: BattleScreenProps) => {
-  const { arena, user, opponent, fight, waiting, hint, before = null, children } = props
+  const { arena, user, opponent, fight, waiting, hint, before = null, ownStance = null, children } = props
   const { t } = useTranslation()
   const names = useLogNames(user, opponent)
   const { report, isOver, cannotPlay } = arena
   const scenario = fight?.scenario ?? []
   const entriesPlayed = cannotPlay ? scenario.length : report.entriesPlayed
-  const lines = fight ? fightLog(scenario, entriesPlayed, 'attacker') : []
-  const last = scenario[entriesPlayed - 1]
+  const met = fight && stancesMet(fight, 'attacker')
+  const shownMet = cannotPlay || haveStancesMet(report) ? met : null
+  const lines = fight ? fightLog(scenario, entriesPlayed, 'attacker', shownMet) : []
   const hasWon = fight?.winner === 'attacker'
   const word = hasWon && opponent?.kind === 'pet' ? victoryWord(scenario, 'attacker') : null
   const damage = opponent?.kind === 'boss' ? maxHpOf(opponent) - report.hp.opponent : null
@@ -51,7 +55,9 @@ export const BattleScreen = (props: BattleScreenProps) => {
         user={user}
         opponent={opponent}
         names={names}
-        lastLines={last ? describeEntry(last, entriesPlayed - 1, 'attacker') : []}
+        lastLines={lastLines(scenario, entriesPlayed, 'attacker', shownMet)}
+        ownStance={fight ? null : ownStance}
+        met={met}
         loser={fight ? (hasWon ? 'opponent' : 'user') : null}
         word={word}
         waiting={waiting}

@@ -56,6 +56,7 @@ const Challenge = ({ profile, player, query }: ChallengeProps) => {
       user={user}
       opponent={opponent}
       fight={result}
+      ownStance={profile.stance}
       endLabel={t('kombat.home')}
       onEnd={leave}
       onResult={showResult}

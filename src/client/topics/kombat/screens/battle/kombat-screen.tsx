@@ -54,6 +54,7 @@ const Match = ({ profile, player }: { readonly profile: CombatProfile; readonly 
       user={user}
       opponent={opponent}
       fight={answer}
+      ownStance={profile.stance}
       hint={hint ? t(`kombat.hint.${hint}`) : null}
       endLabel={t('kombat.next')}
       onEnd={goOn}

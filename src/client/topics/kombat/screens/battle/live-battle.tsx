@@ -4,6 +4,7 @@ import { goBack } from '#client/platform/back-stack.ts'
 import type { BeforeFight } from '#client/topics/boss/shared/before-fight.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { useKeys } from '#client/ui/hooks/use-keys.ts'
+import type { Stance } from '#rules/kombat/stances.ts'
 import { liveFight, type PlayedFight } from './arena/arena-input.ts'
 import { useArena } from './arena/use-arena.ts'
 import { useBattleInput } from './arena/use-battle-input.ts'
@@ -21,10 +22,12 @@ export interface LiveBattleProps {
   readonly onEnd: () => void
   readonly onResult?: () => void
   readonly before?: BeforeFight | null
+  /** The player's, for the time before the fight is decided (R55). */
+  readonly ownStance?: Stance | null
 }
 
 export const LiveBattle = (props: LiveBattleProps) => {
-  const { user, opponent, fight, hint, endLabel, onEnd, onResult, before = null } = props
+  const { user, opponent, fight, hint, endLabel, onEnd, onResult, before = null, ownStance = null } = props
   const { t } = useTranslation()
   const played = useMemo(() => fight && liveFight(fight), [fight])
   const arena = useArena(useBattleInput(user, opponent, played))
@@ -43,6 +46,7 @@ export const LiveBattle = (props: LiveBattleProps) => {
       fight={fight}
       waiting="finding"
       before={before}
+      ownStance={ownStance}
       hint={isDone ? null : hint}
     >
       {isDone && onResult && (

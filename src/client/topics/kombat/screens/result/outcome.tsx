@@ -17,6 +17,8 @@ import { combatProfileQuery } from '../../queries.ts'
 import { useEnergy } from '../../shared/energy.ts'
 import { CurvePanel } from '../../shared/fight-story/curve-panel.tsx'
 import { type ResultView, resultView } from '../../shared/fight-story/result-view.ts'
+import { StanceMeetingLine } from '../../shared/fight-story/stance-meeting.tsx'
+import { stancesMet } from '../../shared/fight-story/stances-met.ts'
 import { WhyChart } from '../../shared/fight-story/why-chart.tsx'
 import { VictoryRibbon } from '../../shared/victory-ribbon/victory-ribbon.tsx'
 import { isFresh } from './is-fresh.ts'
@@ -97,6 +99,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
   const list = useRef<HTMLUListElement>(null)
   const wallet = useRef<HTMLElement>(null)
   const isStranger = result.viewer === null
+  const met = stancesMet(result, view.side)
   useResultMusic(view)
 
   const looksWon = isStranger || view.won
@@ -124,6 +127,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
             <bdi>{words.against}</bdi>
             {result.is_bot && <span className={styles.bot}>{t('kombat.bot')}</span>}
           </p>
+          {met && <StanceMeetingLine met={met} />}
         </header>
         <div className={styles.pet}>
           {occasion === 'first-ever' && <Confetti />}

@@ -17,6 +17,8 @@ export interface HealthCurveProps {
   readonly turn: number
   readonly names: { readonly own: string; readonly other: string }
   readonly label: string
+  /** Turns in which stances work (R55); 0 without stances. */
+  readonly openingTurns?: number
   readonly isPlayed?: boolean
   readonly isLow?: boolean
   readonly onTurn: (turn: number) => void
@@ -85,6 +87,7 @@ export const HealthCurve = ({
   turn,
   names,
   label,
+  openingTurns = 0,
   isPlayed = false,
   isLow = false,
   onTurn,
@@ -108,6 +111,7 @@ export const HealthCurve = ({
           hp: formatInteger(point.otherHp),
           max: formatInteger(points[0]?.otherHp ?? 0),
         }),
+        ...(turn > 0 && turn <= openingTurns ? [t('kombat.stanceMeeting.opening')] : []),
         ...(point.critical ? [t('kombat.curve.critical', { name: names[point.critical] })] : []),
       ].join('. ')
     : ''
@@ -133,6 +137,9 @@ export const HealthCurve = ({
           preserveAspectRatio="none"
           role="presentation"
         >
+          {openingTurns > 0 && (
+            <rect className={styles.opening} width={(WIDTH * openingTurns) / Math.max(1, turns)} height={HEIGHT} />
+          )}
           <path className={styles.half} d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
           <path className={styles.area} d={`M0 ${HEIGHT}L${lineOf(points, 'own')}L${WIDTH} ${HEIGHT}Z`} />
           {WHOSE.map((whose) => (

@@ -1,6 +1,8 @@
 import type { KombatInput, KombatReport, StageFighter } from '#bridge/bridge.ts'
+import { stancesMet } from '#client/topics/kombat/shared/fight-story/stances-met.ts'
 import type { FightRecord } from '#contracts/wire.ts'
 import type { Side } from '#rules/kombat/fight-types.ts'
+import type { Stance } from '#rules/kombat/stances.ts'
 import { type Contender, maxHpOf } from '../contender.ts'
 
 export const stageFighter = (contender: Contender): StageFighter => ({
@@ -13,11 +15,16 @@ export const stageFighter = (contender: Contender): StageFighter => ({
 })
 
 /** For a boss fight also the first action that is shown in the second phase. */
-export type PlayedFight = Pick<FightRecord, 'replay_id' | 'scenario' | 'winner'> & {
+export type PlayedFight = Pick<FightRecord, 'replay_id' | 'scenario' | 'winner' | 'inputs'> & {
   readonly secondPhaseFrom?: number | null
 }
 
 const secondPhaseOf = ({ secondPhaseFrom }: PlayedFight) => (secondPhaseFrom === undefined ? {} : { secondPhaseFrom })
+
+const stancesOf = (fight: PlayedFight, perspective: Side): Readonly<Record<'user' | 'opponent', Stance>> | null => {
+  const met = stancesMet(fight, perspective)
+  return met && { user: met.own, opponent: met.other }
+}
 
 /** The user is always the attacker (T14). */
 export const liveFight = (fight: PlayedFight): NonNullable<KombatInput['fight']> => ({
@@ -26,6 +33,7 @@ export const liveFight = (fight: PlayedFight): NonNullable<KombatInput['fight']>
   winner: fight.winner,
   perspective: 'attacker',
   mode: 'live',
+  stances: stancesOf(fight, 'attacker'),
   ...secondPhaseOf(fight),
 })
 
@@ -35,6 +43,7 @@ export const replayFight = (fight: PlayedFight, perspective: Side): NonNullable<
   winner: fight.winner,
   perspective,
   mode: 'replay',
+  stances: stancesOf(fight, perspective),
   ...secondPhaseOf(fight),
 })
 

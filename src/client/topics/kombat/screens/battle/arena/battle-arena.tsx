@@ -4,7 +4,9 @@ import { useStageBridge, useStageState } from '#client/stage/stage-context.ts'
 import type { StageError } from '#client/stage/stage-host.tsx'
 import { StageHost } from '#client/stage/stage-host.tsx'
 import type { BeforeFight } from '#client/topics/boss/shared/before-fight.ts'
+import type { StancesMet } from '#client/topics/kombat/shared/fight-story/stances-met.ts'
 import { LOW_HEALTH_PERCENT } from '#rules/constants.ts'
+import type { Stance } from '#rules/kombat/stances.ts'
 import type { VictoryWord } from '#rules/kombat/victory-word.ts'
 import { bossScore } from '../boss/boss-score.ts'
 import { ScoreStrip, ScoreTip } from '../boss/score-strip.tsx'
@@ -20,9 +22,8 @@ import { type ScreenText, screenText } from './screen-text.ts'
 import { TextFallback } from './text-fallback.tsx'
 import type { Arena } from './use-arena.ts'
 import { useHeadroom } from './use-headroom.ts'
+import { isVersusShown, versusStances } from './versus-stances.ts'
 import { VersusStrip } from './versus-strip.tsx'
-
-const FIRST_COUNT = 3
 
 export interface BattleArenaProps {
   readonly arena: Arena
@@ -34,6 +35,10 @@ export interface BattleArenaProps {
   readonly word?: VictoryWord | null
   readonly waiting: 'finding' | 'loading'
   readonly isStill?: boolean
+  /** The player's, while the fight is not decided (R55). */
+  readonly ownStance?: Stance | null
+  /** Of the decided fight. */
+  readonly met?: StancesMet | null
   /** Values from before a boss fight. Null if this device does not have them. */
   readonly before?: BeforeFight | null
   readonly children?: ReactNode
@@ -49,6 +54,8 @@ export const BattleArena = ({
   word = null,
   waiting,
   isStill = false,
+  ownStance = null,
+  met = null,
   before = null,
   children,
 }: BattleArenaProps) => {
@@ -59,7 +66,8 @@ export const BattleArena = ({
   const { report, cannotDraw, cannotPlay, isOver } = arena
   const hp = shownHp(report, maxHpOf(user), opponent ? maxHpOf(opponent) : 0)
   const isFighting = report.phase === 'fighting'
-  const isVersus = report.phase === 'ready' || (report.phase === 'countdown' && report.countdown === FIRST_COUNT)
+  const stances = versusStances(report, ownStance, met)
+  const isVersus = isVersusShown(report, stances !== null)
   const isEnd = isOver || cannotPlay
   const boss = opponent?.kind === 'boss' ? opponent : null
   const score = boss ? bossScore(maxHpOf(boss) - hp.opponent, before) : null
@@ -121,7 +129,7 @@ export const BattleArena = ({
         }
       >
         {isVersus && boss && waiting === 'finding' && <ScoreTip />}
-        {isVersus && mine && theirs && <VersusStrip user={mine} opponent={theirs} />}
+        {isVersus && mine && theirs && <VersusStrip user={mine} opponent={theirs} stances={stances} />}
       </BattleHeader>
       {children}
     </div>

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { creaturePortrait } from '#assets/manifest/creatures.ts'
 import { extraIconUrl, extraPictureUrl } from '#assets/manifest/extras.ts'
 import { POSES, type PoseName } from '#assets/manifest/poses.ts'
+import type { Pose } from '#assets/manifest/rig.ts'
+import { STANCE_POSES } from '#assets/manifest/stance-poses.ts'
 import type { StageError } from '#client/stage/stage-host.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import type { Contender } from '../contender.ts'
-import type { LogLine } from '../panel/describe-entry.ts'
+import type { LogKind, LogLine } from '../panel/describe-entry.ts'
 import { type LogNames, useLineText } from '../panel/use-line-text.ts'
 import styles from './text-fallback.module.css'
 
@@ -20,12 +22,12 @@ const WHY = {
 
 type Corner = 'user' | 'opponent'
 
-const STRIKES: readonly LogLine['kind'][] = ['hit', 'critical', 'evaded', 'ignite', 'freeze']
+const STRIKES: readonly LogKind[] = ['hit', 'critical', 'evaded', 'ignite', 'freeze']
 
 /** @param fallen the loser, once the fight is over */
-export const poseAfter = (corner: Corner, line: LogLine | undefined, fallen: Corner | null): PoseName => {
+const poseAfter = (corner: Corner, line: LogLine | undefined, fallen: Corner | null): PoseName => {
   if (fallen !== null) return fallen === corner ? 'defeated' : 'win'
-  if (!line) return 'idle'
+  if (!line || line.kind === 'opening') return 'idle'
   if (STRIKES.includes(line.kind)) {
     if (line.actor === corner) return 'attack'
     return line.kind === 'evaded' ? 'block' : 'hit'
@@ -34,20 +36,28 @@ export const poseAfter = (corner: Corner, line: LogLine | undefined, fallen: Cor
   return line.kind === 'heal' ? 'idle' : 'hit'
 }
 
+/** Before the first blow a pet takes its stance's pose (R55). */
+const petPose = (corner: Corner, line: LogLine | undefined, pose: PoseName): Pose =>
+  pose === 'idle' && line?.kind === 'opening'
+    ? STANCE_POSES[corner === 'user' ? line.met.own : line.met.other]
+    : POSES[pose]
+
 const FIGHTER_PX = 158
 
 interface StandingProps {
   readonly contender: Contender
   readonly corner: Corner
-  readonly pose: PoseName
+  readonly line: LogLine | undefined
+  readonly fallen: Corner | null
 }
 
-const Standing = ({ contender, corner, pose }: StandingProps) =>
-  contender.kind === 'pet' ? (
+const Standing = ({ contender, corner, line, fallen }: StandingProps) => {
+  const pose = poseAfter(corner, line, fallen)
+  return contender.kind === 'pet' ? (
     <FighterView
       houseId={contender.profile.house_id}
       cosmetic={contender.profile.cosmetic}
-      pose={POSES[pose]}
+      pose={petPose(corner, line, pose)}
       size={FIGHTER_PX}
       flip={corner === 'opponent'}
     />
@@ -60,6 +70,7 @@ const Standing = ({ contender, corner, pose }: StandingProps) =>
       draggable={false}
     />
   )
+}
 
 export interface TextFallbackProps {
   /** `slow`: the player chose to read the fight in words. */
@@ -80,8 +91,8 @@ export const TextFallback = ({ error, user, opponent, names, lines, fallen, onRe
     <div className={styles.fallback}>
       <img className={styles.sky} src={extraPictureUrl('arena-0-sky')} alt="" draggable={false} />
       <div className={styles.fighters} aria-hidden="true">
-        <Standing contender={user} corner="user" pose={poseAfter('user', first, fallen)} />
-        {opponent && <Standing contender={opponent} corner="opponent" pose={poseAfter('opponent', first, fallen)} />}
+        <Standing contender={user} corner="user" line={first} fallen={fallen} />
+        {opponent && <Standing contender={opponent} corner="opponent" line={first} fallen={fallen} />}
       </div>
       {/* Hidden from screen readers, because the announcer reads the same lines. */}
       <p key={first?.id} className={styles.action} data-kind={first?.kind} aria-hidden="true">

@@ -2,15 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { formatInteger } from '#client/ui/format/format.ts'
 import type { FighterProfile } from '#contracts/wire.ts'
 import { winChancePercent } from '#rules/kombat/win-chance.ts'
+import { StanceCards } from './stance-cards.tsx'
+import type { VersusStances } from './versus-stances.ts'
 import styles from './versus-strip.module.css'
 
 export interface VersusStripProps {
   readonly user: FighterProfile
   readonly opponent: FighterProfile
+  /** Null shows no cards. */
+  readonly stances?: VersusStances | null
 }
 
-/** Shows how often fighters with this difference in power win (extra 10). */
-export const VersusStrip = ({ user, opponent }: VersusStripProps) => {
+/** Shows how often fighters with this difference in power win (extra 10), and their stances (R55). */
+export const VersusStrip = ({ user, opponent, stances = null }: VersusStripProps) => {
   const { t } = useTranslation()
   const percent = winChancePercent(user.power, opponent.power)
   return (
@@ -22,6 +26,7 @@ export const VersusStrip = ({ user, opponent }: VersusStripProps) => {
         <span style={{ width: `${percent}%` }} />
       </span>
       <span className={styles.chance}>{t('kombat.winChance', { percent })}</span>
+      {stances && <StanceCards {...stances} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { StancesMet } from '#client/topics/kombat/shared/fight-story/stances-met.ts'
 import type { ScenarioEntry } from '#contracts/wire.ts'
 import { SETUP_ENTRIES } from '#rules/constants.ts'
 import { entryBeats } from '#rules/kombat/fight-beats.ts'
@@ -5,7 +6,7 @@ import type { Side } from '#rules/kombat/fight-types.ts'
 
 export type LogKind = 'hit' | 'critical' | 'evaded' | 'heal' | 'reflected' | 'burned' | 'ignite' | 'frozen' | 'freeze'
 
-export interface LogLine {
+export interface ActionLine {
   /** Unique within a fight. */
   readonly id: string
   readonly kind: LogKind
@@ -15,12 +16,31 @@ export interface LogLine {
   readonly hpChange: number
 }
 
+/** The first line of a fight with stances: who opens how (R55). */
+export interface OpeningLine {
+  readonly id: 'opening'
+  readonly kind: 'opening'
+  readonly actor: null
+  readonly hpChange: 0
+  readonly met: StancesMet
+}
+
+export type LogLine = ActionLine | OpeningLine
+
+export const openingLine = (met: StancesMet): OpeningLine => ({
+  id: 'opening',
+  kind: 'opening',
+  actor: null,
+  hpChange: 0,
+  met,
+})
+
 /** Lines in the order of an action (R07). Empty if nothing happened (rows 81, 92). */
-export const describeEntry = (entry: ScenarioEntry, index: number, perspective: Side): readonly LogLine[] => {
+export const describeEntry = (entry: ScenarioEntry, index: number, perspective: Side): readonly ActionLine[] => {
   if (index < SETUP_ENTRIES) return []
   const actor = entry.actor === perspective ? 'user' : 'opponent'
   const target = actor === 'user' ? 'opponent' : 'user'
-  const lines: LogLine[] = []
+  const lines: ActionLine[] = []
   const add = (kind: LogKind, hpChange = 0) => {
     lines.push({ id: `${index}-${lines.length}`, kind, actor, target, hpChange })
   }
@@ -36,9 +56,25 @@ export const describeEntry = (entry: ScenarioEntry, index: number, perspective: 
   return lines
 }
 
+/** Lines of the entry that was played last; before the first, how both open. */
+export const lastLines = (
+  scenario: readonly ScenarioEntry[],
+  entriesPlayed: number,
+  perspective: Side,
+  met: StancesMet | null,
+): readonly LogLine[] => {
+  if (entriesPlayed <= SETUP_ENTRIES) return met ? [openingLine(met)] : []
+  const last = scenario[entriesPlayed - 1]
+  return last ? describeEntry(last, entriesPlayed - 1, perspective) : []
+}
+
+/** @param met null without stances, and before they are shown */
 export const fightLog = (
   scenario: readonly ScenarioEntry[],
   entriesPlayed: number,
   perspective: Side,
-): readonly LogLine[] =>
-  scenario.slice(0, entriesPlayed).flatMap((entry, index) => describeEntry(entry, index, perspective))
+  met: StancesMet | null = null,
+): readonly LogLine[] => [
+  ...(met ? [openingLine(met)] : []),
+  ...scenario.slice(0, entriesPlayed).flatMap((entry, index) => describeEntry(entry, index, perspective)),
+]

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { StancesMet } from '#client/topics/kombat/shared/fight-story/stances-met.ts'
 import type { ScenarioEntry } from '#contracts/wire.ts'
 import { SETUP_ENTRIES } from '#rules/constants.ts'
 import type { Side } from '#rules/kombat/fight-types.ts'
-import { describeEntry } from './describe-entry.ts'
+import { describeEntry, openingLine } from './describe-entry.ts'
 import { LogLineView } from './log-line.tsx'
 import styles from './turn-log.module.css'
 import { type LogNames, useLineText } from './use-line-text.ts'
@@ -12,21 +13,24 @@ export interface TurnLogProps {
   readonly scenario: readonly ScenarioEntry[]
   readonly perspective: Side
   readonly names: LogNames
+  /** Null without stances (R55). */
+  readonly met: StancesMet | null
   /** Counts from 1. 0 is before the first turn. */
   readonly turn: number
   readonly onGoTo: (turn: number) => void
 }
 
-export const TurnLog = ({ scenario, perspective, names, turn, onGoTo }: TurnLogProps) => {
+export const TurnLog = ({ scenario, perspective, names, met, turn, onGoTo }: TurnLogProps) => {
   const { t } = useTranslation()
   const wordsOf = useLineText(names)
   const list = useRef<HTMLOListElement>(null)
+  const hasOpening = met !== null
 
   useEffect(() => {
     const box = list.current
     if (!box) return
     const show = (): void => {
-      const row = box.children[Math.max(0, turn - 1)]
+      const row = box.children[hasOpening ? turn : Math.max(0, turn - 1)]
       if (!(row instanceof HTMLElement)) return
       box.scrollTop = row.offsetTop - Math.max(0, (box.clientHeight - row.clientHeight) / 2)
     }
@@ -35,7 +39,7 @@ export const TurnLog = ({ scenario, perspective, names, turn, onGoTo }: TurnLogP
     const observer = new ResizeObserver(show)
     observer.observe(box)
     return () => observer.disconnect()
-  }, [turn])
+  }, [turn, hasOpening])
 
   const turns = scenario.slice(SETUP_ENTRIES).map((entry, at) => ({
     number: at + 1,
@@ -43,6 +47,11 @@ export const TurnLog = ({ scenario, perspective, names, turn, onGoTo }: TurnLogP
   }))
   return (
     <ol ref={list} className={styles.turns} aria-label={t('replay.turns')}>
+      {met && (
+        <li className={styles.opening}>
+          <LogLineView line={openingLine(met)} words={wordsOf(openingLine(met))} />
+        </li>
+      )}
       {turns.map(({ number, lines }) => (
         <li key={number}>
           <button

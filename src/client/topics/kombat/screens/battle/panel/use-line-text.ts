@@ -12,6 +12,16 @@ export const useLineText = ({ user, opponent }: LogNames): ((line: LogLine, isSp
   const { t } = useTranslation()
   const nameOf = (who: 'user' | 'opponent') => (who === 'user' ? user : opponent)
   return (line, isSpoken = false) => {
+    if (line.kind === 'opening') {
+      const { own, other } = line.met
+      return t('kombat.stanceMeeting.opens', {
+        user,
+        opponent,
+        own: t(`kombat.stance.${own}.name`),
+        other: t(`kombat.stance.${other}.name`),
+        meeting: t(`kombat.stanceMeeting.${own}.${other}`),
+      })
+    }
     const words = t(`kombat.entry.${line.kind}`, { actor: nameOf(line.actor), target: nameOf(line.target) })
     if (!isSpoken || line.hpChange === 0) return words
     const change = t(line.hpChange > 0 ? 'kombat.logGain' : 'kombat.logLoss', {

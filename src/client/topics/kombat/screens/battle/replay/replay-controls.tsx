@@ -33,9 +33,10 @@ export interface ReplayControlsProps {
   readonly isOver: boolean
   readonly points: readonly CurvePoint[]
   readonly names: LogNames
+  readonly openingTurns: number
 }
 
-export const ReplayControls = ({ playback, isOver, points, names }: ReplayControlsProps) => {
+export const ReplayControls = ({ playback, isOver, points, names, openingTurns }: ReplayControlsProps) => {
   const { t } = useTranslation()
   const { speed, toggle } = useSpeed()
   const { turn, turns, isPaused, goTo, stopAt } = playback
@@ -48,6 +49,7 @@ export const ReplayControls = ({ playback, isOver, points, names }: ReplayContro
           turn={turn}
           names={{ own: names.user, other: names.opponent }}
           label={t('replay.seek')}
+          openingTurns={openingTurns}
           isPlayed
           isLow
           onTurn={goTo}

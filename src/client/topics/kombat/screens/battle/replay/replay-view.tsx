@@ -6,7 +6,10 @@ import { goBack } from '#client/platform/back-stack.ts'
 import { deepLink } from '#client/platform/deep-link.ts'
 import { shareLink } from '#client/platform/share-link.ts'
 import { gameConfigQuery } from '#client/topics/home/queries.ts'
+import { StanceMeetingLine } from '#client/topics/kombat/shared/fight-story/stance-meeting.tsx'
+import { stancesMet } from '#client/topics/kombat/shared/fight-story/stances-met.ts'
 import { curvePoints } from '#client/topics/kombat/shared/health-curve/curve-points.ts'
+import { openingTurns } from '#client/topics/kombat/shared/health-curve/opening-turns.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { formatDate } from '#client/ui/format/format.ts'
@@ -26,7 +29,7 @@ import { WordsOffer } from '../arena/words-offer.tsx'
 import styles from '../battle-screen.module.css'
 import { bossContender, petContender } from '../contender.ts'
 import { BattlePanel } from '../panel/battle-panel.tsx'
-import { describeEntry, fightLog } from '../panel/describe-entry.ts'
+import { fightLog, lastLines } from '../panel/describe-entry.ts'
 import { TurnLog } from '../panel/turn-log.tsx'
 import { useLogNames } from '../panel/use-log-names.ts'
 import { VerifySheet } from '../verify/verify-sheet.tsx'
@@ -81,7 +84,7 @@ export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
   const points = useMemo(() => curvePoints(scenario, side), [scenario, side])
   useOpeningTurn(playback, Number(search.get('turn') ?? 0))
   const entries = turn + SETUP_ENTRIES
-  const shown = scenario[entries - 1]
+  const met = stancesMet(replay, side)
 
   useKeys([
     [' ', toggle],
@@ -111,7 +114,7 @@ export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
         user={user}
         opponent={opponent}
         names={names}
-        lastLines={shown ? describeEntry(shown, entries - 1, side) : []}
+        lastLines={lastLines(scenario, entries, side, met)}
         loser={isWon ? 'opponent' : 'user'}
         word={isWon ? word : null}
         waiting="loading"
@@ -122,14 +125,21 @@ export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
         <BattlePanel
           user={user}
           opponent={opponent}
-          log={<TurnLog scenario={scenario} perspective={side} names={names} turn={turn} onGoTo={stopAt} />}
+          log={<TurnLog scenario={scenario} perspective={side} names={names} met={met} turn={turn} onGoTo={stopAt} />}
           isFighting
         />
         <div className={replayStyles.foot}>
           <p className={replayStyles.result} data-end={isEndShown}>
             {resultLine}
           </p>
-          <ReplayControls playback={playback} isOver={arena.isOver} points={points} names={names} />
+          {met && <StanceMeetingLine met={met} />}
+          <ReplayControls
+            openingTurns={met ? openingTurns(scenario) : 0}
+            playback={playback}
+            isOver={arena.isOver}
+            points={points}
+            names={names}
+          />
           <div className={replayStyles.actions}>
             <button type="button" className={replayStyles.square} aria-label={t('ui.back')} onClick={goBack}>
               <Icon name="back" size={24} />
@@ -154,7 +164,7 @@ export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
         </div>
       </section>
       <FightAnnouncer
-        lines={fightLog(scenario, entries, side)}
+        lines={fightLog(scenario, entries, side, met)}
         names={names}
         outcome={arena.isOver ? outcomeText(t, winner, word) : null}
       />

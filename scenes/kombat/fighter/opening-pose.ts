@@ -1,0 +1,45 @@
+import { BREATH_MS } from '#assets/manifest/breathing.ts'
+import { blendPose, type PoseOf } from '#assets/manifest/rig.ts'
+import { STANCE_POSES } from '#assets/manifest/stance-poses.ts'
+import type { Stance as OpeningStance } from '#rules/kombat/stances.ts'
+import { backOut, clamp01, quadOut } from '#scenes/kit/easing.ts'
+import type { Stance } from '#scenes/kit/stance.ts'
+
+const TAKES_MS = 240
+/** Over before the first blow of a fight lands. */
+const LEAVES_MS = 180
+/** The pose has no breathing of its own, so the whole body swells. */
+const SWELL = 0.014
+
+/** How a pet stands between the versus stamp and the fight (R55). Laid over its movement, so that it fades into the first attack. */
+export class OpeningPose {
+  #pose: PoseOf<string> | null = null
+  #ms = 0
+  #leftMs: number | null = null
+
+  take(stance: OpeningStance, atOnce: boolean): void {
+    this.#pose = STANCE_POSES[stance]
+    this.#ms = atOnce ? TAKES_MS : 0
+    this.#leftMs = null
+  }
+
+  leave(atOnce: boolean): void {
+    if (atOnce) this.#pose = null
+    this.#leftMs ??= 0
+  }
+
+  advance(deltaMs: number): void {
+    this.#ms += deltaMs
+    if (this.#leftMs === null) return
+    this.#leftMs += deltaMs
+    if (this.#leftMs >= LEAVES_MS) this.#pose = null
+  }
+
+  over(stance: Stance): Stance {
+    if (!this.#pose) return stance
+    const left = 1 - quadOut(clamp01((this.#leftMs ?? 0) / LEAVES_MS))
+    const share = left * backOut(clamp01(this.#ms / TAKES_MS))
+    const swell = left * SWELL * Math.sin((Math.PI * this.#ms) / BREATH_MS)
+    return { ...stance, pose: blendPose(stance.pose, this.#pose, share), squashY: stance.squashY + swell }
+  }
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#client/ui/icons/icon.tsx'
+import { meetingOf, type Stance } from '#rules/kombat/stances.ts'
+import styles from './stance-cards.module.css'
+import type { VersusStances } from './versus-stances.ts'
+
+const ICON_PX = 38
+
+const Front = ({ stance }: { readonly stance: Stance }) => {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.front}>
+      <Icon name={`stance-${stance}`} size={ICON_PX} />
+      {t(`kombat.stance.${stance}.name`)}
+    </span>
+  )
+}
+
+/** Turns over when the stance becomes known. */
+const OtherCard = ({ stance }: { readonly stance: Stance | null }) => {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.card} data-turns={stance !== null}>
+      <span className={styles.back} aria-hidden="true">
+        ?
+      </span>
+      {stance ? <Front stance={stance} /> : <span className="visually-hidden">{t('kombat.stanceMeeting.hidden')}</span>}
+    </span>
+  )
+}
+
+/** Both stances before the fight, and what met what once both are known (R55). */
+export const StanceCards = ({ own, other }: VersusStances) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.cards}>
+      <span className={styles.card}>
+        <Front stance={own} />
+      </span>
+      <span className={styles.meeting} data-meeting={other ? meetingOf(own, other) : undefined}>
+        {other && <span className={styles.words}>{t(`kombat.stanceMeeting.${own}.${other}`)}</span>}
+      </span>
+      <OtherCard stance={other} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { KombatReport } from '#bridge/bridge.ts'
+import type { StancesMet } from '#client/topics/kombat/shared/fight-story/stances-met.ts'
+import { STANCES_MEET_AT } from '#rules/constants.ts'
+import type { Stance } from '#rules/kombat/stances.ts'
+
+type Progress = Pick<KombatReport, 'phase' | 'countdown'>
+
+export interface VersusStances {
+  readonly own: Stance
+  /** Null while the opponent's card is face-down. */
+  readonly other: Stance | null
+}
+
+/** The opponent's stance is shown from the versus stamp on (R55). */
+export const haveStancesMet = ({ phase, countdown }: Progress): boolean =>
+  phase === 'fighting' || phase === 'end' || (countdown !== null && countdown <= STANCES_MEET_AT)
+
+/** @param own the player's stance while the fight is not decided; null otherwise */
+export const versusStances = (progress: Progress, own: Stance | null, met: StancesMet | null): VersusStances | null => {
+  if (met) return { own: met.own, other: haveStancesMet(progress) ? met.other : null }
+  return own && { own, other: null }
+}
+
+const FIRST_COUNT = 3
+
+/** Cards take longer to read, so with them the strip stays for the whole countdown. */
+export const isVersusShown = ({ phase, countdown }: Progress, hasCards: boolean): boolean =>
+  phase === 'ready' || (phase === 'countdown' && countdown !== null && countdown >= (hasCards ? 1 : FIRST_COUNT))

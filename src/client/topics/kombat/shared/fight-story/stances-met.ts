@@ -1,0 +1,17 @@
+import type { FightRecord } from '#contracts/wire.ts'
+import type { Side } from '#rules/kombat/fight-types.ts'
+import type { Stance } from '#rules/kombat/stances.ts'
+
+export interface StancesMet {
+  readonly own: Stance
+  readonly other: Stance
+}
+
+/** Null without stances: fights of older rules and boss fights (R55). `side` is whose own stance it is. */
+export const stancesMet = (
+  { inputs: { attacker, defender } }: Pick<FightRecord, 'inputs'>,
+  side: Side,
+): StancesMet | null => {
+  const [own, other] = side === 'attacker' ? [attacker.stance, defender.stance] : [defender.stance, attacker.stance]
+  return own && other ? { own, other } : null
+}
