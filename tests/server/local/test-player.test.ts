@@ -119,6 +119,7 @@ describe('its command line', () => {
       rank: 2100,
       gear: 'rare',
       skill: 'berserk',
+      stance: 'guard',
       stoneLevel: 2,
       armyStep: 5,
       tokNano: 12_500_000_000n,
