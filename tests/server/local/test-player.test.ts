@@ -39,7 +39,13 @@ describe('npm run player', () => {
     })
     expect(name).toBe('Ann')
     const profile = await profileOf(id)
-    expect(profile).toMatchObject({ house_id: 3, rank: 2100, best_rank: 2100, pet: { active_skill: 'berserk' } })
+    expect(profile).toMatchObject({
+      house_id: 3,
+      rank: 2100,
+      best_rank: 2100,
+      pet: { active_skill: 'berserk' },
+      stance: 'guard',
+    })
     expect(profile.stone_statistics.map(({ level }) => level)).toEqual([2, 2, 2])
     const worn = (await server.call('equipments.equipped', {}, { as: id })).data
     expect(worn.map(({ rarity }) => rarity)).toEqual(Array(8).fill('rare'))
