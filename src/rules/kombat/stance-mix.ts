@@ -10,7 +10,7 @@ export const FEWEST_IN_MIX = 30
 
 const PERCENT = 100
 
-/** Of each tier with enough fighters. */
+/** Of each tier with enough fighters (R55). */
 export const stanceMixes = (
   fighters: readonly { readonly rank: RankPoints; readonly stance: Stance }[],
 ): ReadonlyMap<Tier, StanceMix> => {

@@ -5,6 +5,7 @@ import { type RolledItem, rollItem } from '#rules/items/items.ts'
 import { simulateFight } from '#rules/kombat/fight.ts'
 import type { FightStats } from '#rules/kombat/fight-types.ts'
 import { SKILL_NAMES } from '#rules/kombat/skills.ts'
+import { STANCES } from '#rules/kombat/stances.ts'
 import { createRng, type Rng } from '#rules/prng.ts'
 import { GEARS, type Gear, HOUSE_IDS, statsOf } from './builds.ts'
 import { mean, type SeedSource, seedsOf } from './duel.ts'
@@ -38,16 +39,25 @@ const meanDamage = (own: () => FightStats, boss: FightStats, fights: number, see
   return sum / fights
 }
 
-/** Damage of a fight with each boss by gear: every house with every skill, in sets with lines as they drop (R25). */
+/** Damage of a fight with each boss by gear: every house with every skill, in sets with lines as they drop (R25). Stances do nothing (R55). */
 export const bossBalance = (scale: number): BalancePart => {
   const seeds = seedsOf(0xb0)
   const rolls = createRng('0000b055')
+  const stanceRng = createRng('0000b056')
   const fights = Math.ceil(FIGHTS_PER_BUILD * scale)
   const damage = (gear: Gear, boss: FightStats): number =>
     mean(
       HOUSE_IDS.flatMap((house) =>
         SKILL_NAMES.map((skill) =>
-          meanDamage(() => statsOf({ house, gear, skill, items: rolledSet(rolls, gear) }), boss, fights, seeds),
+          meanDamage(
+            () => ({
+              ...statsOf({ house, gear, skill, items: rolledSet(rolls, gear) }),
+              stance: stanceRng.pick(STANCES),
+            }),
+            boss,
+            fights,
+            seeds,
+          ),
         ),
       ),
     ) / 1000

@@ -1,6 +1,8 @@
 import { ACTION_LIMIT } from '#rules/constants.ts'
 import { simulateFight } from '#rules/kombat/fight.ts'
 import type { FightStats } from '#rules/kombat/fight-types.ts'
+import { STANCES } from '#rules/kombat/stances.ts'
+import { createRng } from '#rules/prng.ts'
 
 /** Counts over fights of the same two fighters; tallies can be added. */
 export interface Tally {
@@ -49,13 +51,27 @@ export const seedsOf = (series: number): SeedSource => {
   return () => prefix + (next++).toString(16).padStart(8, '0')
 }
 
+/** `mixed` draws both stances anew for each fight (R55). `own` keeps what the fighters have. */
+export type Stances = 'mixed' | 'own'
+
+const inAllStances = (fighter: FightStats): FightStats[] => STANCES.map((stance) => ({ ...fighter, stance }))
+
 /** Lets two fighters fight, each the attacker in half of the fights, and adds what happened to `tally`. */
-export const fightOut = (own: FightStats, other: FightStats, fights: number, seeds: SeedSource, tally: Tally): void => {
-  const asAttacker = { attacker: own, defender: other }
-  const asDefender = { attacker: other, defender: own }
+export const fightOut = (
+  own: FightStats,
+  other: FightStats,
+  fights: number,
+  seeds: SeedSource,
+  tally: Tally,
+  stances: Stances = 'mixed',
+): void => {
+  const [owns, others] = stances === 'mixed' ? [inAllStances(own), inAllStances(other)] : [[own], [other]]
+  const rng = createRng(seeds())
   for (let index = 0; index < fights; index++) {
     const isAttacker = index % 2 === 0
-    const fight = simulateFight(isAttacker ? asAttacker : asDefender, seeds())
+    const [first, second] = [rng.pick(owns), rng.pick(others)]
+    const sides = isAttacker ? { attacker: first, defender: second } : { attacker: second, defender: first }
+    const fight = simulateFight(sides, seeds())
     tally.fights++
     if ((fight.winner === 'attacker') === isAttacker) tally.won++
     if (fight.scenario[2]?.actor === fight.winner) tally.firstMoverWon++
@@ -66,9 +82,15 @@ export const fightOut = (own: FightStats, other: FightStats, fights: number, see
 }
 
 /** Share of fights in percent that `own` wins against `other`. */
-export const winPercent = (own: FightStats, other: FightStats, fights: number, seeds: SeedSource): number => {
+export const winPercent = (
+  own: FightStats,
+  other: FightStats,
+  fights: number,
+  seeds: SeedSource,
+  stances: Stances = 'mixed',
+): number => {
   const tally = emptyTally()
-  fightOut(own, other, fights, seeds, tally)
+  fightOut(own, other, fights, seeds, tally, stances)
   return percentOf(tally.won, tally.fights)
 }
 

@@ -12,7 +12,7 @@ export const SHARE_BAND = {
 } as const satisfies Record<string, Band>
 export const PAIR_BAND: Band = { low: 40, high: 60, rule: 'R07' }
 
-/** Naked Hamster wins 59.97 % against Dogs: fewer fights cannot tell that from 60. */
+/** Naked Hamster wins 59.6 % against Dogs: fewer fights cannot tell that from 60. */
 const FIGHTS_PER_PAIR = { naked: 100_000, geared: 8000, withSkills: 1000 }
 
 const names = HOUSES.map((house) => house.name)

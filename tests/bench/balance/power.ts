@@ -12,7 +12,7 @@ import { createRng, type Rng } from '#rules/prng.ts'
 import { STONE_LEVELS, STONE_TYPES } from '#rules/stones/stones.ts'
 import type { ArmyStep } from '#rules/units.ts'
 import { NO_SKILL, statsOf } from './builds.ts'
-import { addTally, emptyTally, fightOut, percentOf, seedsOf, winPercent } from './duel.ts'
+import { emptyTally, fightOut, percentOf, seedsOf, winPercent } from './duel.ts'
 import { around, type BalancePart } from './figures.ts'
 
 /** Tolerance of a win rate against R07, in percentage points. */
@@ -109,9 +109,13 @@ const likeliestExponent = (fights: readonly { readonly logRatio: number; readonl
   return exponent
 }
 
-/** Fights between any two players that matchmaking may bring together: lengths, and the curve of the win chance. */
+/**
+ * Fights between any two players that matchmaking may bring together: their lengths, and the curve of the win chance. The game shows that
+ * chance before stances (R55), so its fights have none.
+ */
 export const fairFights = (scale: number): BalancePart => {
   const seeds = seedsOf(0x11)
+  const chanceSeeds = seedsOf(0x12)
   const rng = createRng('fa1af19875000000')
   const players = Array.from({ length: FIGHTERS }, () => anyPlayer(rng))
     .map((stats) => ({ stats, power: exactPowerOf(stats) }))
@@ -126,10 +130,8 @@ export const fairFights = (scale: number): BalancePart => {
     if (!own || !other || own === other) continue
     const ratio = own.power / other.power
     if (ratio < POWER_RATIO.min || ratio > POWER_RATIO.max) continue
-    const tally = emptyTally()
-    fightOut(own.stats, other.stats, 1, seeds, tally)
-    addTally(sum, tally)
-    const won = tally.won === 1
+    fightOut(own.stats, other.stats, 1, seeds, sum)
+    const won = winPercent(own.stats, other.stats, 1, chanceSeeds, 'own') === 100
     const logRatio = Math.log(ratio)
     fights.push({ logRatio, won })
     const key = Math.round(logRatio / BUCKET)
@@ -161,7 +163,7 @@ export const fairFights = (scale: number): BalancePart => {
     })
   }
   const group = 'fair fights of any two players'
-  const chance = 'win chance of two powers'
+  const chance = 'win chance of two powers, before stances'
   return {
     figures: [
       { group, name: 'mean length', value: sum.actions / sum.fights, unit: 'actions' },
@@ -190,13 +192,13 @@ export const fairFights = (scale: number): BalancePart => {
         decimals: 0,
       },
       {
-        title: 'Win chance by the ratio of powers, fair fights',
+        title: 'Win chance by the ratio of powers, fair fights before stances',
         columns: ['fights', '% won', '% expected', 'error'],
         rows: curve.map(
           (row) => [`×${row.ratio.toFixed(2)}`, row.fights, row.wonPercent, row.expected, row.error] as const,
         ),
       },
     ],
-    fights: sum.fights,
+    fights: sum.fights + fights.length,
   }
 }

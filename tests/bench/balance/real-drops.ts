@@ -48,7 +48,7 @@ const wearersByDay = (): ReadonlyMap<number, readonly Wearer[]> => {
 const statsOf = ({ gear, armyStep }: Wearer, houseId: number) =>
   fightStatsOf({ houseId, armyStep, items: gear, stones: [], skill: NO_SKILL })
 
-/** Mean gap between shown win chance and fights, over pairs that matchmaking allows. */
+/** Mean gap between shown win chance and fights without stances, over pairs that matchmaking allows. */
 const chanceError = (wearers: readonly Wearer[], fights: number, seeds: () => string): number => {
   const fighters = wearers.map((wearer) => statsOf(wearer, MIDDLE_HOUSE))
   const errors: number[] = []
@@ -58,7 +58,7 @@ const chanceError = (wearers: readonly Wearer[], fights: number, seeds: () => st
     const [ownPower, otherPower] = [exactPowerOf(own), exactPowerOf(other)]
     const ratio = ownPower / otherPower
     if (ratio < POWER_RATIO.min || ratio > POWER_RATIO.max) continue
-    errors.push(winPercent(own, other, fights, seeds) - exactWinChancePercent(ownPower, otherPower))
+    errors.push(winPercent(own, other, fights, seeds, 'own') - exactWinChancePercent(ownPower, otherPower))
   }
   return Math.abs(mean(errors))
 }
@@ -96,7 +96,7 @@ export const realDrops = (scale: number): BalancePart => {
       { group, name: 'strongest single pair', value: Math.max(...pairs), unit: '% won', band: PAIR_BAND },
       { group, name: 'mean length', value: tally.actions / tally.fights, unit: 'actions', band: LENGTH_BAND },
       { group, name: 'first mover', value: percentOf(tally.firstMoverWon, tally.fights), unit: '% won' },
-      { group, name: 'win chance from the fights', value: error, unit: 'points', band: CHANCE_BAND },
+      { group, name: 'win chance from the fights, before stances', value: error, unit: 'points', band: CHANCE_BAND },
     ]
   })
   return {

@@ -5,6 +5,7 @@ import { houseBalance } from './houses.ts'
 import { fairFights, powerBalance } from './power.ts'
 import { realDrops } from './real-drops.ts'
 import { skillBalance } from './skills.ts'
+import { stanceBalance } from './stances.ts'
 import { gearBalance, stoneBalance } from './stones-and-gear.ts'
 import { tournamentBalance } from './tournament.ts'
 
@@ -18,6 +19,7 @@ const PARTS = [
   bossBalance,
   realDrops,
   tournamentBalance,
+  stanceBalance,
 ]
 
 /** Fixed seeds give the same figures on every machine. @param scale below 1 for fewer fights and rougher figures */

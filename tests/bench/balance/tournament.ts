@@ -1,4 +1,5 @@
 import { simulateFight } from '#rules/kombat/fight.ts'
+import { STANCES } from '#rules/kombat/stances.ts'
 import { exactWinChancePercent } from '#rules/kombat/win-chance.ts'
 import { createRng, type Rng } from '#rules/prng.ts'
 import { bracketOf, matchSeed, playBracket } from '#rules/tournament/bracket.ts'
@@ -61,7 +62,8 @@ const matchOf = (power: number, other: number, won: boolean): Match => {
 }
 
 const base = statsOf({ gear: 'common', skill: NO_SKILL })
-const equalLoadout = (rng: Rng): EntrantLoadout => loadoutOf(timesPower(base, SPREAD ** rng.next()))
+const equalLoadout = (rng: Rng): EntrantLoadout =>
+  loadoutOf({ ...timesPower(base, SPREAD ** rng.next()), stance: rng.pick(STANCES) })
 
 /** Made-up pairs of a ratio, fought as bracket matches. */
 const pairsMade = (ratio: number, count: number, rng: Rng, anyone: (rng: Rng) => EntrantLoadout): readonly Match[] => {
@@ -112,7 +114,7 @@ const bandOf = (percent: number, matches: number, rule: string): Band => {
   return { low: shown(percent - points), high: Math.min(100, shown(percent + points)), rule }
 }
 
-/** Win rates in tournament brackets by the ratio of powers (R07, R26). */
+/** Win rates in tournament brackets by the ratio of powers (R07, R26). Stances are mixed, while the win chance is before stances (R55). */
 export const tournamentBalance = (scale: number): BalancePart => {
   const drawn = { equal: worlds('equal', scale), any: worlds('any', scale) }
   const rows = RATIOS.map((ratio, index) => ({

@@ -10,12 +10,12 @@ describe('strength in the tournament (R07, R26)', () => {
     expect(complaints(figures)).toEqual([])
     expect(figures.map(({ group, name, value }) => `${group}: ${name} ${value.toFixed(1)}`)).toMatchInlineSnapshot(`
       [
-        "matches of the tournament, otherwise equal: power ×1.05 69.4",
-        "matches of the tournament, any two: power ×1.05 62.4",
-        "matches of the tournament, otherwise equal: power ×1.1 82.7",
-        "matches of the tournament, any two: power ×1.1 74.9",
+        "matches of the tournament, otherwise equal: power ×1.05 69.9",
+        "matches of the tournament, any two: power ×1.05 62.5",
+        "matches of the tournament, otherwise equal: power ×1.1 81.0",
+        "matches of the tournament, any two: power ×1.1 76.4",
         "matches of the tournament, otherwise equal: power ×1.2 97.1",
-        "matches of the tournament, any two: power ×1.2 92.0",
+        "matches of the tournament, any two: power ×1.2 87.9",
       ]
     `)
   })
