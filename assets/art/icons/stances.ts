@@ -14,7 +14,8 @@ const tile = (colour: string, sign: string): string =>
 const bold = (path: string, colour: string, width: number): string =>
   line(path, width + 16, INK) + line(path, width, colour)
 
-const SWORD =
+/** Not a constant: each drawing numbers its gradients anew. */
+const sword = (): string =>
   volume('M-20,40 L-20,-62 L0,-100 L20,-62 L20,40Z', '#e4ecfa', {
     relief: [9, 0, 0],
     topColour: '#ffffff',
@@ -31,7 +32,7 @@ export const STANCE_ICONS: Readonly<Record<Stance, () => string>> = {
     tile(
       '#f0432f',
       bold('M58,92 H96 M50,130 H82 M58,168 H72', '#ffd9b0', 14) +
-        `<g transform="translate(132,134) rotate(48)">${SWORD}</g>`,
+        `<g transform="translate(132,134) rotate(48)">${sword()}</g>`,
     ),
   guard: () =>
     tile(

@@ -18,7 +18,7 @@ export const inventory = {
   alreadyBest: 'You already wear your best gear',
   outfits: 'Outfits',
   outfit: {
-    about: 'Two looks for two kinds of fights. Switch in one tap.',
+    about: 'Two looks for two kinds of fights, each with its stance. Switch in one tap.',
     title: 'Outfit {{number}}',
     empty: 'Empty. Save what your pet wears now.',
     failed: "Couldn't load this outfit",
@@ -28,6 +28,7 @@ export const inventory = {
     saved: 'Outfit {{number}} saved',
     isWorn: 'Outfit equipped!',
     alreadyWorn: 'Your pet already wears it',
+    stance: 'Stance: {{name}}',
     replace: 'Replace outfit {{number}}?',
     replaceText: 'It takes the place of the old one. Your items stay in the bag.',
   },

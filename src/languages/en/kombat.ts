@@ -91,7 +91,7 @@ export const kombat = {
     title: 'Stance',
     rush: { name: 'Rush', text: 'Hit harder at first. Beats Trick.' },
     guard: { name: 'Guard', text: 'Take less at first. Beats Rush.' },
-    trick: { name: 'Trick', text: 'Dodge more at first. Beats Guard.' },
+    trick: { name: 'Trick', text: 'Dodge at first. Beats Guard.' },
     mix: 'What your league chose this week',
     mixTitle: 'Your league',
     hint: 'New: choose how your pet opens a fight. It works in the first four attacks.',

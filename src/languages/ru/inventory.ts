@@ -23,7 +23,7 @@ export const inventory: Russian<typeof english> = {
   alreadyBest: 'На питомце уже всё лучшее',
   outfits: 'Наряды',
   outfit: {
-    about: 'Два наряда для разных боёв. Смена в одно касание.',
+    about: 'Два наряда для разных боёв, у каждого своя стойка. Смена в одно касание.',
     title: 'Наряд {{number}}',
     empty: 'Пусто. Сохраните то, что сейчас на питомце.',
     failed: 'Не удалось загрузить наряд',
@@ -33,6 +33,7 @@ export const inventory: Russian<typeof english> = {
     saved: 'Наряд {{number}} сохранён',
     isWorn: 'Наряд надет!',
     alreadyWorn: 'Он уже на питомце',
+    stance: 'Стойка: {{name}}',
     replace: 'Заменить наряд {{number}}?',
     replaceText: 'Прежний наряд забудется. Сами предметы останутся в сумке.',
   },

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { SkeletonItems } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatDate } from '#client/ui/format/format.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { DrawerSection } from '#client/ui/overlays/drawer-section.tsx'
@@ -48,13 +49,21 @@ const Preset = ({ number, worn, mutations }: PresetProps) => {
       ) : preset.equipments.length === 0 ? (
         <p className="soft size-14">{t('inventory.outfit.empty')}</p>
       ) : (
-        <ul className={styles.items} aria-label={title}>
-          {preset.equipments.map((item) => (
-            <li key={item.id}>
-              <ItemTile item={item} size={CARD_PX} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={styles.items} aria-label={title}>
+            {preset.equipments.map((item) => (
+              <li key={item.id}>
+                <ItemTile item={item} size={CARD_PX} />
+              </li>
+            ))}
+          </ul>
+          {preset.stance !== null && (
+            <p className={styles.stance}>
+              <Icon name={`stance-${preset.stance}`} size={24} />
+              {t('inventory.outfit.stance', { name: t(`kombat.stance.${preset.stance}.name`) })}
+            </p>
+          )}
+        </>
       )}
       <div className={styles.buttons}>
         <Button

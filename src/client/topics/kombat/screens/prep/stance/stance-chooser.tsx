@@ -59,7 +59,7 @@ export const StanceChooser = ({ profile }: { readonly profile: CombatProfile }) 
   const choose = useStanceChoice()
   const isHinted = useOnce('stance-hint')
   return (
-    <section aria-labelledby="prep-stance" className="column gap-6">
+    <section aria-labelledby="prep-stance" className={styles.chooser}>
       <header className={styles.head}>
         <h2 id="prep-stance" className={styles.heading}>
           {t('kombat.stance.title')}
