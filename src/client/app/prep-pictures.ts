@@ -13,7 +13,7 @@ import { STONE_TYPES } from '#rules/stones/stones.ts'
 
 const ICONS = [
   ...(['attack', 'back', 'hp', 'luck', 'evasion', 'chevron', 'energy', 'fight', 'history', 'nav-friends'] as const),
-  ...(['settings', 'streak'] as const),
+  ...(['settings', 'streak', 'check', 'stance-rush', 'stance-guard', 'stance-trick'] as const),
 ] satisfies readonly IconName[]
 
 /** Lets home preload the preparation's pictures without rendering that screen. */

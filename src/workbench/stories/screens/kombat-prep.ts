@@ -35,7 +35,7 @@ const RENAME = 'Professor Fluff rename your pet'
 const hinted = <Name extends string>(stories: Readonly<Record<Name, Story>>): Readonly<Record<Name, Story>> => {
   const entries = Object.entries<Story>(stories)
   const local = { 'stance-hint.7': '1' }
-  return Object.fromEntries(
+  return Object.fromEntries<Story>(
     entries.map(([name, story]) => [name, { ...story, local: { ...local, ...story.local } }]),
   ) as Record<Name, Story>
 }

@@ -348,8 +348,13 @@ describe('the re-roll on the card (row 106)', () => {
 })
 
 describe('outfits (extras 11, 15)', () => {
-  const preset = (number: number, saved_at: string | null): FakeAnswer => ({
-    data: { number, equipments: saved_at === null ? [] : [WORN_SWORD], saved_at },
+  const preset = (number: number, saved_at: string | null, stance = aCombatProfile().stance): FakeAnswer => ({
+    data: {
+      number,
+      equipments: saved_at === null ? [] : [WORN_SWORD],
+      stance: saved_at === null ? null : stance,
+      saved_at,
+    },
   })
 
   test('the best is put on by one tap, and says what it brought', async () => {
@@ -387,6 +392,19 @@ describe('outfits (extras 11, 15)', () => {
     expect(page.text()).toContain('Replace outfit 1?')
     await page.click(lastButton('Save current'))
     expect(server.count('equipments.savePreset')).toBe(2)
+  })
+
+  test('say the stance that they bring, also when nothing else changes (R55)', async () => {
+    const { page, server } = await show(BAG, '/inventory', {
+      'combats.me': { data: aCombatProfile({ stance: 'rush' }) },
+    })
+    server.answers['equipments.preset'] = ({ path }) =>
+      path.endsWith('1') ? preset(1, minutesAgo(0), 'guard') : preset(2, null)
+    server.answers['equipments.equipPreset'] = { data: { changed: [], equipped: [], power: aCombatProfile().power } }
+    await page.tap('Outfits')
+    expect(page.text()).toContain('Stance: Guard')
+    await page.click(lastButton('Wear outfit 1'))
+    expect(page.text()).toContain('Outfit equipped!')
   })
 })
 

@@ -40,7 +40,7 @@ export const EquipmentTab = (props: EquipmentTabProps) => {
   const navigate = useAppNavigate()
   const here = useHere()
   const profile = useQuery(combatProfileQuery).data
-  const outfits = useOutfitMutations(profile?.power)
+  const outfits = useOutfitMutations(profile)
   const met = useMetWishes()
   const [filter, setFilter] = useState(NO_FILTER)
   const [areOutfitsOpen, setOutfitsOpen] = useState(false)

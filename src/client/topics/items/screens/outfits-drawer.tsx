@@ -71,7 +71,7 @@ const Preset = ({ number, worn, mutations }: PresetProps) => {
           disabled={!preset || preset.equipments.length === 0}
           pending={mutations.isPending}
           aria-label={t('inventory.outfit.wearNamed', { number })}
-          onClick={() => mutations.wearPreset(number)}
+          onClick={() => mutations.wearPreset(number, preset?.stance ?? null)}
         >
           {t('inventory.wear')}
         </Button>

@@ -1,32 +1,35 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { sound } from '#client/sound/sound.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { formatInteger } from '#client/ui/format/format.ts'
-import type { GearAnswer } from '#contracts/wire.ts'
+import type { CombatProfile, GearAnswer } from '#contracts/wire.ts'
+import type { Stance } from '#rules/kombat/stances.ts'
 
 export type PresetNumber = 1 | 2
 
 export interface OutfitMutations {
   readonly isPending: boolean
   readonly wearBest: () => void
-  readonly wearPreset: (number: PresetNumber) => void
+  readonly wearPreset: (number: PresetNumber, stance: Stance | null) => void
   readonly savePreset: (number: PresetNumber, ids: readonly string[]) => void
 }
 
-/** @param power the fighter's power before the change (extras 11, 15) */
-export const useOutfitMutations = (power: number | undefined): OutfitMutations => {
+/** @param own the fighter before the change (extras 11, 15) */
+export const useOutfitMutations = (own: CombatProfile | undefined): OutfitMutations => {
   const { t } = useTranslation()
   const failure = t('inventory.changeFailed')
-  const tell = (answer: GearAnswer, unchanged: string): void => {
-    if (answer.changed.length === 0) {
+  const changesStance = useRef(false)
+  const tell = (answer: GearAnswer, unchanged: string, isChanged = answer.changed.length > 0): void => {
+    if (!isChanged) {
       toast.blank(unchanged)
       return
     }
     haptic('success')
     sound.play('toggle')
-    const gained = answer.power - (power ?? answer.power)
+    const gained = answer.power - (own?.power ?? answer.power)
     toast.success(
       gained > 0 ? t('inventory.strongerBy', { amount: formatInteger(gained) }) : t('inventory.outfit.isWorn'),
     )
@@ -36,7 +39,9 @@ export const useOutfitMutations = (power: number | undefined): OutfitMutations =
     failure,
   })
   const wear = useCallMutation('equipments.equipPreset', {
-    onDone: (answer) => tell(answer, t('inventory.outfit.alreadyWorn')),
+    // An outfit of the gear that is worn may still bring another stance (R55).
+    onDone: (answer) =>
+      tell(answer, t('inventory.outfit.alreadyWorn'), answer.changed.length > 0 || changesStance.current),
     failure,
   })
   const save = useCallMutation('equipments.savePreset', {
@@ -46,7 +51,9 @@ export const useOutfitMutations = (power: number | undefined): OutfitMutations =
   return {
     isPending: best.isPending || wear.isPending || save.isPending,
     wearBest: () => void best.send(),
-    wearPreset: (number) => void wear.send({ params: { number } }),
+    wearPreset: (number, stance) => {
+      if (wear.send({ params: { number } })) changesStance.current = stance !== null && stance !== own?.stance
+    },
     savePreset: (number, ids) => void save.send({ params: { number }, body: { user_equipment_ids: [...ids] } }),
   }
 }
