@@ -4,8 +4,8 @@ export const WIN_CHANCE_EXPONENT = 12.6
 const SHOWN_PERCENT = { min: 1, max: 99 } as const
 
 /**
- * In percent, unrounded, by power alone (extra 10): about 65 / 77 / 91 at 1.05 / 1.1 / 1.2 times the power. Skills can shift a pair by 34
- * points, stones by 28. @throws RangeError for a power not above 0
+ * In percent, unrounded, by power alone and before stances (extra 10, R55): about 65 / 77 / 91 at 1.05 / 1.1 / 1.2 times the power. Skills
+ * can shift a pair by 34 points, stones by 28. @throws RangeError for a power not above 0
  */
 export const exactWinChancePercent = (ownPower: number, otherPower: number): number => {
   if (!(ownPower > 0 && otherPower > 0)) throw new RangeError('Powers are above 0')
