@@ -54,7 +54,6 @@ export {
   replayOf,
   resultOfRow,
   seasonFightsOf,
-  setStance,
   unrankedRewards,
   verifyFight,
   whileAway,
@@ -158,6 +157,9 @@ export const switchSkill = (scope: CallScope, playerId: number, skill: SkillName
     await syncLoadout({ ...scope, db }, playerId)
     return kombatProfileOf({ ...scope, db }, playerId)
   })
+
+/** Call `syncLoadout` afterwards. */
+export const keepStance = (db: Db, playerId: number, stance: Stance): Promise<void> => setStance(db, playerId, stance)
 
 /** Changes the match (R11) but not the power (R55). */
 export const switchStance = (scope: CallScope, playerId: number, stance: Stance): Promise<CallData<'combats.stance'>> =>

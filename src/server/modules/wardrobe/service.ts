@@ -15,7 +15,7 @@ import {
   rowsOfPlayer,
   wornRows,
 } from '#server/modules/items/service.ts'
-import { setStance, syncLoadout } from '#server/modules/kombat/service.ts'
+import { keepStance, syncLoadout } from '#server/modules/kombat/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
 import { markUsed, wasFoughtIn } from './use.ts'
 
@@ -97,7 +97,7 @@ export const wearAtOnce = async (
   const chosen = (await findItems(scope.db, playerId, ids)).filter(isFree)
   const worn = await wornRows(scope.db, playerId)
   const isNewStance = stance !== null && stance !== stanceOf(player)
-  if (isNewStance) await setStance(scope.db, playerId, stance)
+  if (isNewStance) await keepStance(scope.db, playerId, stance)
   return wearOutfit(scope, player, worn, chosen.reduce(withItem, worn), isNewStance)
 }
 
