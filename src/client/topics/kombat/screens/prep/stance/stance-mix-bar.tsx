@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { stanceMixQuery } from '#client/topics/kombat/queries.ts'
 import { formatPercent } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { STANCES } from '#rules/kombat/stances.ts'
-import { stanceMixQuery } from '../../../queries.ts'
 import styles from './stance-mix-bar.module.css'
 
 /** What the player's tier chose in the last seven days (R55). Beside the heading, so that nothing moves when it comes. */

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#client/game/use-call-mutation.ts'
+import { previewStance } from '#client/topics/kombat/cache.ts'
 import type { Stance } from '#rules/kombat/stances.ts'
-import { previewStance } from '../../../cache.ts'
 
 /** Optimistic (R55). Arrow keys choose faster than the server answers: the last choice is sent once the call before it is done. */
 export const useStanceChoice = () => {
