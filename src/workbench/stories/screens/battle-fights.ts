@@ -50,11 +50,11 @@ export const WON_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000
   replay_id: `${ID}51`,
 })
 /** 14 turns, with hardly any health left: CLUTCH. */
-export const CLOSE_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000000000000083', {
+export const CLOSE_FIGHT = await provenFight(NIBBLES, LUNAR, '000000000000000000000000000000e1', {
   replay_id: `${ID}55`,
 })
 /** 16 turns; low health for the last third. */
-export const LOST_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000000000abc007', {
+export const LOST_FIGHT = await provenFight(NIBBLES, LUNAR, '000000000000000000000000000000b3', {
   replay_id: `${ID}52`,
 })
 /** Its rules version is no longer in any build. */

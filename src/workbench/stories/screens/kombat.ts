@@ -26,8 +26,10 @@ const MID_FIGHT_MS = BLOWS_MS + 12_500
 const HARDER = 3
 const BOSS_HP = 300_000
 
+const { stance: _, ...BOSS_STATS } = LOST_FIGHT.inputs.defender
 const BOSS_FIGHT: Replay = {
   ...LOST_FIGHT,
+  inputs: { ...LOST_FIGHT.inputs, defender: BOSS_STATS },
   scenario: LOST_FIGHT.scenario.map((entry) =>
     entry.actor === 'defender'
       ? {
@@ -95,7 +97,7 @@ export const KOMBAT_SCREEN: ScreenStories = {
       advanceMs: MID_FIGHT_MS,
     },
     info: { answers: matchAnswers(WON_FIGHT), play: ['About turns'], advanceMs: 800 },
-    'low-health': { answers: matchAnswers(LOST_FIGHT), advanceMs: BLOWS_MS + 24_600 },
+    'low-health': { answers: matchAnswers(LOST_FIGHT), advanceMs: BLOWS_MS + 28_000 },
     lost: { answers: matchAnswers(LOST_FIGHT), advanceMs: BLOWS_MS + 43_000 },
     won: { answers: matchAnswers(CLOSE_FIGHT), advanceMs: BLOWS_MS + 41_000 },
     bot: { answers: matchAnswers(BOT_FIGHT), advanceMs: BLOWS_MS + 9000 },

@@ -11,7 +11,7 @@ const Front = ({ stance }: { readonly stance: Stance }) => {
   return (
     <span className={styles.front}>
       <Icon name={`stance-${stance}`} size={ICON_PX} />
-      {t(`kombat.stance.${stance}.name`)}
+      <span className={styles.name}>{t(`kombat.stance.${stance}.name`)}</span>
     </span>
   )
 }
@@ -33,7 +33,7 @@ const OtherCard = ({ stance }: { readonly stance: Stance | null }) => {
 export const StanceCards = ({ own, other }: VersusStances) => {
   const { t } = useTranslation()
   return (
-    <div className={styles.cards}>
+    <div className={styles.cards} data-told={other !== null}>
       <span className={styles.card}>
         <Front stance={own} />
       </span>

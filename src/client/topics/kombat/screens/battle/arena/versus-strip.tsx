@@ -18,15 +18,15 @@ export const VersusStrip = ({ user, opponent, stances = null }: VersusStripProps
   const { t } = useTranslation()
   const percent = winChancePercent(user.power, opponent.power)
   return (
-    <div className={styles.strip}>
-      <span className="size-18 mint">{formatInteger(user.power)}</span>
-      <span className="muted size-14">{t('kombat.stat.power')}</span>
+    <div className={styles.strip} data-cards={stances !== null} data-told={stances?.other != null}>
+      {stances && <StanceCards {...stances} />}
+      <span className={styles.own}>{formatInteger(user.power)}</span>
+      <span className={styles.power}>{t('kombat.stat.power')}</span>
       <span className={styles.theirs}>{formatInteger(opponent.power)}</span>
       <span className={styles.bar} aria-hidden="true">
         <span style={{ width: `${percent}%` }} />
       </span>
       <span className={styles.chance}>{t('kombat.winChance', { percent })}</span>
-      {stances && <StanceCards {...stances} />}
     </div>
   )
 }
