@@ -146,6 +146,7 @@ export const HealthCurve = ({
             <Line key={whose} points={points} whose={whose} />
           ))}
         </svg>
+        {openingTurns > 0 && !isLow && <span className={styles.caption}>{t('kombat.stanceMeeting.opening')}</span>}
         <Marks points={points} turns={turns} />
         {isPlayed && <span className={styles.veil} />}
       </div>

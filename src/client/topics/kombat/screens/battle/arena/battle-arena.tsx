@@ -4,6 +4,7 @@ import { useStageBridge, useStageState } from '#client/stage/stage-context.ts'
 import type { StageError } from '#client/stage/stage-host.tsx'
 import { StageHost } from '#client/stage/stage-host.tsx'
 import type { BeforeFight } from '#client/topics/boss/shared/before-fight.ts'
+import { StanceMeetingLine } from '#client/topics/kombat/shared/fight-story/stance-meeting.tsx'
 import type { StancesMet } from '#client/topics/kombat/shared/fight-story/stances-met.ts'
 import { LOW_HEALTH_PERCENT } from '#rules/constants.ts'
 import type { Stance } from '#rules/kombat/stances.ts'
@@ -39,6 +40,8 @@ export interface BattleArenaProps {
   readonly ownStance?: Stance | null
   /** Of the decided fight. */
   readonly met?: StancesMet | null
+  /** Shown over the arena while stances work. */
+  readonly meeting?: StancesMet | null
   /** Values from before a boss fight. Null if this device does not have them. */
   readonly before?: BeforeFight | null
   readonly children?: ReactNode
@@ -56,6 +59,7 @@ export const BattleArena = ({
   isStill = false,
   ownStance = null,
   met = null,
+  meeting = null,
   before = null,
   children,
 }: BattleArenaProps) => {
@@ -129,6 +133,7 @@ export const BattleArena = ({
         }
       >
         {isVersus && boss && waiting === 'finding' && <ScoreTip />}
+        {meeting && !cannotDraw && !isInWords && <StanceMeetingLine met={meeting} />}
         {isVersus && mine && theirs && <VersusStrip user={mine} opponent={theirs} stances={stances} />}
       </BattleHeader>
       {children}

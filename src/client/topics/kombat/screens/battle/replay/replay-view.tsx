@@ -6,7 +6,6 @@ import { goBack } from '#client/platform/back-stack.ts'
 import { deepLink } from '#client/platform/deep-link.ts'
 import { shareLink } from '#client/platform/share-link.ts'
 import { gameConfigQuery } from '#client/topics/home/queries.ts'
-import { StanceMeetingLine } from '#client/topics/kombat/shared/fight-story/stance-meeting.tsx'
 import { stancesMet } from '#client/topics/kombat/shared/fight-story/stances-met.ts'
 import { curvePoints } from '#client/topics/kombat/shared/health-curve/curve-points.ts'
 import { openingTurns } from '#client/topics/kombat/shared/health-curve/opening-turns.ts'
@@ -85,6 +84,7 @@ export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
   useOpeningTurn(playback, Number(search.get('turn') ?? 0))
   const entries = turn + SETUP_ENTRIES
   const met = stancesMet(replay, side)
+  const opening = met ? openingTurns(scenario) : 0
 
   useKeys([
     [' ', toggle],
@@ -119,6 +119,7 @@ export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
         word={isWon ? word : null}
         waiting="loading"
         isStill={playback.isPaused}
+        meeting={turn <= opening ? met : null}
       />
       <section className={styles.panel} aria-label={t('replay.title')}>
         <WordsOffer />
@@ -132,9 +133,8 @@ export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
           <p className={replayStyles.result} data-end={isEndShown}>
             {resultLine}
           </p>
-          {met && <StanceMeetingLine met={met} />}
           <ReplayControls
-            openingTurns={met ? openingTurns(scenario) : 0}
+            openingTurns={opening}
             playback={playback}
             isOver={arena.isOver}
             points={points}
