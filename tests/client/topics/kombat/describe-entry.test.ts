@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeEntry, fightLog } from '#client/topics/kombat/screens/battle/panel/describe-entry.ts'
+import { describeEntry, fightLog, lastLines } from '#client/topics/kombat/screens/battle/panel/describe-entry.ts'
 import { simulateFight } from '#rules/kombat/fight.ts'
 import { fightStatsOf } from '#rules/kombat/fighter-stats.ts'
 import type { ArmyStep } from '#rules/units.ts'
@@ -57,6 +57,18 @@ describe('the battle log in words (rows 79, 81, 92)', () => {
     const scenario = [anEntry(), anEntry(), anEntry({ damage_attack: 1 }), anEntry({ damage_attack: 2 })]
     expect(fightLog(scenario, 3, 'attacker').map(({ hpChange }) => hpChange)).toEqual([-1])
     expect(fightLog(scenario, Number.POSITIVE_INFINITY, 'attacker')).toHaveLength(2)
+  })
+
+  test('a fight with stances begins with them, one without them does not (R55)', () => {
+    const met = { own: 'rush', other: 'guard' } as const
+    expect(fightLog([anEntry(), anEntry()], 0, 'attacker', met)).toMatchObject([{ kind: 'opening', met }])
+    expect(fightLog([anEntry(), anEntry()], 2, 'attacker', null)).toEqual([])
+    expect(lastLines([anEntry(), anEntry(), anEntry({ damage_attack: 1 })], 2, 'attacker', met)).toMatchObject([
+      { met },
+    ])
+    expect(lastLines([anEntry(), anEntry(), anEntry({ damage_attack: 1 })], 3, 'attacker', met)).toMatchObject([
+      { kind: 'hit' },
+    ])
   })
 
   test('lines of a whole fight have ids of their own, and every action is listed', () => {

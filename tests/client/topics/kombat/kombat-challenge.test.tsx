@@ -24,7 +24,7 @@ const openChallenge = async (opponent: FakeAnswer) => {
   await page.click(page.button('Challenge'))
   await page.settle(500)
   const search = async (text: string) => {
-    const field = document.querySelector('input')
+    const field = document.querySelector<HTMLInputElement>('form input')
     await typeInto(field, text)
     await act(async () => {
       field?.form?.requestSubmit()
@@ -48,7 +48,7 @@ describe('challenge by name or id (R11, R14, rows 94, 95)', () => {
     const { server, page, search } = await openChallenge({ data: anOpponent({ power: 520 }) })
     await search(' lunar ')
     expect(server.requests.some(({ path }) => path === '/api/v1/combats/opponents/lunar')).toBe(true)
-    expect(page.text()).toContain('Win chance: 50%')
+    expect(page.text()).toContain('Win chance before stances: 50%')
     await page.click(page.button('Fight lunar'))
     expect(page.address()).toBe('/friendly-kombat')
     expect(shownState()).toEqual({ query: '8' })

@@ -96,7 +96,7 @@ describe('the friendly fight by link (row 96)', () => {
     const server = serverWith()
     const page = await showScreen(<FriendlyScreen />, linked)
     expect(page.text()).toContain('lunar')
-    expect(page.text()).toContain('Win chance: 50%')
+    expect(page.text()).toContain('Win chance before stances: 50%')
     await page.pass(5000)
     expect(server.count('combats.challenge')).toBe(0)
     await page.tap('Fight', 3500)

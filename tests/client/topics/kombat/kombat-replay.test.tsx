@@ -46,8 +46,9 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
     const { page } = await show()
     expect(page.bridge.store.getState().kombat?.fight).toMatchObject({ perspective: 'attacker', mode: 'replay' })
     const rows = [...document.querySelectorAll('ol[aria-label="Turn log"] li')].map((row) => row.textContent)
-    expect(rows).toHaveLength(4)
-    expect(rows[3]).toContain('nibbles lands a critical hit on lunar')
+    expect(rows).toHaveLength(5)
+    expect(rows[0]).toBe('nibbles opens with Trick, lunar with Trick: Trick meets Trick')
+    expect(rows[4]).toContain('nibbles lands a critical hit on lunar')
     expect(page.text()).toContain('Ranked fight')
     expect(page.text()).toMatch(/[A-Z][a-z]{2} \d+(st|nd|rd|th) at \d\d:\d\d/)
     expect(page.text()).not.toContain('won after')
@@ -117,7 +118,9 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
     await typeInto(bar, '2')
     expect(sought).toEqual([4])
     expect(page.bridge.store.getState().isPaused).toBe(false)
-    expect(bar?.getAttribute('aria-valuetext')).toBe('Turn 2 of 4. nibbles: 950 of 1,000 HP. lunar: 1,000 of 1,300 HP')
+    expect(bar?.getAttribute('aria-valuetext')).toBe(
+      'Turn 2 of 4. nibbles: 950 of 1,000 HP. lunar: 1,000 of 1,300 HP. Opening',
+    )
   })
 
   test('opened at a turn, it begins with that one as soon as the arena plays, and goes on (extra 10)', async () => {

@@ -224,7 +224,7 @@ describe('the course of the fight on its result (extra 10)', () => {
     const page = await show({}, { replay: { scenario: FIGHT } })
     expect(slider().value).toBe('2')
     expect(slider().getAttribute('aria-valuetext')).toBe(
-      'Turn 2 of 3. nibbles: 40 of 1,000 HP. lunar: 600 of 800 HP. Critical hit on nibbles',
+      'Turn 2 of 3. nibbles: 40 of 1,000 HP. lunar: 600 of 800 HP. Opening. Critical hit on nibbles',
     )
     await page.click(page.button('Watch turn 2'))
     expect(page.address()).toBe(`/kombat-replay?id=${REPLAY_ID}&turn=2`)

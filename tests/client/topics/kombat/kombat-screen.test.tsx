@@ -108,6 +108,7 @@ describe('the battle (rows 75–86)', () => {
     expect(page.text()).toContain('1,275')
     // One announcer reads the fight aloud, whichever tab is open.
     expect(document.querySelector('[role=log]')?.getAttribute('aria-live')).toBe('off')
+    await page.pass(2000)
     expect(document.querySelector('p[role=status]')?.textContent).toBe(
       'nibbles lands a critical hit on lunar, minus 1,300 HP',
     )
@@ -120,11 +121,12 @@ describe('the battle (rows 75–86)', () => {
     })
     const announcedCount = () => document.querySelector('p[role=status]')?.textContent?.split('. ').length
     await report(page, { phase: 'fighting', entriesPlayed: 3 })
-    expect(announcedCount()).toBe(1)
+    // The stances and the first blow.
+    expect(announcedCount()).toBe(2)
     await report(page, { entriesPlayed: 4 })
     await page.pass(900)
     await report(page, { entriesPlayed: 6 })
-    expect(announcedCount()).toBe(1)
+    expect(announcedCount()).toBe(2)
     await page.pass(1200)
     expect(announcedCount()).toBe(3)
   })
@@ -305,7 +307,7 @@ describe('the battle (rows 75–86)', () => {
   test('powers and the chance to win are shown before the first blow, and gone with it (extra 10)', async () => {
     const { page } = await openFight()
     await report(page, { phase: 'countdown', countdown: 3 })
-    expect(page.text()).toContain('Win chance: 50%')
+    expect(page.text()).toContain('Win chance before stances: 50%')
     await report(page, { phase: 'fighting' })
     expect(page.text()).not.toContain('of such fights')
   })
