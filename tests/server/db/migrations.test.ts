@@ -198,7 +198,5 @@ test('a role that may not create where a migration creates is told so in one sen
   database = await createTestDatabase()
   const failing = migrate(database.db, tomorrow('create table pg_catalog.of_tomorrow (id int)'))
   await expect(failing).rejects.toThrow(OperatorError)
-  await expect(failing).rejects.toThrow(
-    /does not let this role do it \(permission denied to create "pg_catalog.of_tomorrow"\): grant it/,
-  )
+  await expect(failing).rejects.toThrow(/does not let this role do it \(permission denied .*pg_catalog.*\): grant it/)
 })

@@ -224,6 +224,7 @@ describe('the best outfit and two saved ones (extra 11)', () => {
     expect((await server.call('equipments.preset', { params }, { as: id })).data).toEqual({
       number: 2,
       equipments: [],
+      stance: null,
       saved_at: null,
     })
     expect((await wear()).status).toBe(404)
