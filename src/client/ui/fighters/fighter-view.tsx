@@ -26,6 +26,8 @@ export interface FighterViewProps {
   readonly flip?: boolean
   /** True breathes and sometimes smiles. False for still pictures. */
   readonly lively?: boolean
+  /** Drawn for a display of twice the density on any display, so that a small face stays clear. */
+  readonly fine?: boolean
   readonly label?: string
   readonly className?: string | undefined
 }
@@ -78,6 +80,7 @@ export const FighterView = ({
   size = 200,
   flip = false,
   lively = true,
+  fine = false,
   label,
   className,
 }: FighterViewProps) => {
@@ -125,7 +128,7 @@ export const FighterView = ({
   })
 
   const unit = size / SQUARE_UNITS
-  const ratio = pixelRatio()
+  const ratio = fine ? MAX_PIXEL_RATIO : pixelRatio()
   return (
     <span
       className={classNames(styles.view, className)}

@@ -35,6 +35,7 @@ const StanceCard = ({ stance, profile }: StanceCardProps) => {
         pose={STANCE_POSES[stance]}
         size={PET_PX[isNarrow ? 'narrow' : 'usual']}
         lively={false}
+        fine
         className={styles.pet}
       />
       <span className={styles.words}>
