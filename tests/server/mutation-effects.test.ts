@@ -175,20 +175,7 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
   },
   'equipments.polish': async () => {
     const { as, item } = await wearing({ type: 'sword', rarity: 'rare' })
-    const { equipment_stats } = await items.seen(as, item)
-    const [line] = equipment_stats.filter(({ primary }) => !primary)
-    const stats = equipment_stats.map((stat) => (stat === line ? { ...stat, level: 1 } : stat))
-    await server.db
-      .updateTable('items')
-      .set({ stats: JSON.stringify(stats) })
-      .where('id', '=', item)
-      .execute()
-    await server.db
-      .insertInto('upgrades')
-      .values({ player_id: as, upgrade_type: 'mining-tok', level: 10, bought_at: new Date(server.clock.nowMs()) })
-      .execute()
-    const body = { line: line?.type ?? 'hp-flat', level: 1, price: tokToNano(60) }
-    return { as, item, input: { params: { id: item }, body } }
+    return { as, item, input: { params: { id: item }, body: await items.readyToPolish(as, item) } }
   },
   'equipments.adsReroll': async () => {
     const { as, item } = await wearing({ type: 'sword', rarity: 'rare' })

@@ -80,23 +80,11 @@ describe('a purchase that is used (R49)', () => {
 
   it('goes to an operator when it was polished (R58)', async () => {
     const id = await players.join()
-    await players.items.give(id, 'tok', 1e12)
-    await app.server.db
-      .insertInto('upgrades')
-      .values({ player_id: id, upgrade_type: 'mining-tok', level: 10, bought_at: new Date(app.server.clock.nowMs()) })
-      .execute()
     await app.buy(id, SWORD)
     const piece = await pieceOf(id)
-    const [line] = piece.equipment_stats.filter(({ primary }) => !primary)
-    const stats = piece.equipment_stats.map((stat) => (stat === line ? { ...stat, level: 1 } : stat))
-    await app.server.db
-      .updateTable('items')
-      .set({ stats: JSON.stringify(stats) })
-      .where('id', '=', piece.id)
-      .execute()
-    const body = { line: line?.type ?? 'hp-flat', level: 1, price: 60e9 }
-    const answer = await app.server.call('equipments.polish', { params: { id: piece.id }, body }, { as: id })
-    expect(answer.status).toBe(200)
+    const body = await players.items.readyToPolish(id, piece.id)
+    const polished = await app.server.call('equipments.polish', { params: { id: piece.id }, body }, { as: id })
+    expect(polished.status).toBe(200)
     expect(await say(id, '/paysupport 1')).toMatch(USED)
   })
 
