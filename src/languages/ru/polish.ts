@@ -4,7 +4,7 @@ import type { Russian } from './russian.ts'
 export const polish: Russian<typeof english> = {
   title: 'Полировка',
   help: 'Полировка поднимает качество бонуса на ступень, до четвёртого. Итог виден заранее. Смена бонусов её снимает.',
-  locked: 'Кузнец полирует с {{needed}}-го уровня зарплаты. У вас {{level}}-й.',
+  locked: 'Кузнец полирует с {{needed}}-го уровня зарплаты. Ваш уровень: {{level}}.',
   raise: 'Поднять зарплату',
   button: '{{cost}} TOK',
   label: 'Отполировать: {{name}}, было {{from}}, станет {{to}}, за {{cost}} TOK',
@@ -14,7 +14,7 @@ export const polish: Russian<typeof english> = {
   now: 'Сейчас',
   after: 'После полировки',
   sure: 'Удача тут ни при чём: что видите, то и получите. Смена бонусов снимет полировку.',
-  confirm: 'Отполировать',
+  confirm: 'Полировать',
   insufficient: 'Не хватает TOK!',
   failed: 'Не удалось отполировать бонус',
   done: '{{name}} {{value}}: блестит!',

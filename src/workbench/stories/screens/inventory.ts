@@ -96,7 +96,11 @@ export const INVENTORY_SCREEN: ScreenStories = {
     card: {
       at: toItem(SUNPLATE?.id ?? ''),
       answers: FULL,
-      ways: { Refine: '/inventory/refine-item', Close: '/inventory?tab=equipment' },
+      ways: {
+        Refine: '/inventory/refine-item',
+        Close: '/inventory?tab=equipment',
+        'Raise your salary': '/v2/upgrade?card=mining-tok ↩',
+      },
     },
     'list-dialog': {
       at: toItem(SUNPLATE?.id ?? ''),

@@ -77,8 +77,8 @@ export const PolishPanel = ({ item }: { readonly item: OwnEquipment }) => {
                   const name = t(`items.stat.${now.type}`)
                   const [from, to, cost] = [statValueText(now), statValueText(after), formatCost(costNano)]
                   return (
-                    <li key={`${now.type} ${now.level}`} className={styles.offer} data-done={now.type === done}>
-                      <span className={styles.gain}>
+                    <li key={now.type} className={styles.offer} data-done={now.type === done}>
+                      <span key={now.level} className={styles.gain}>
                         <span className="soft">{name}</span> <strong className="digits">{from}</strong>{' '}
                         <Sign name="right" />
                         <span className="visually-hidden">{t('polish.becomes')}</span>{' '}
