@@ -14,7 +14,7 @@ export const polish: Russian<typeof english> = {
   now: 'Сейчас',
   after: 'После полировки',
   sure: 'Удача тут ни при чём: что видите, то и получите. Смена бонусов снимет полировку.',
-  confirm: 'Полировать',
+  confirm: 'Навести блеск',
   insufficient: 'Не хватает TOK!',
   failed: 'Не удалось отполировать бонус',
   done: '{{name}} {{value}}: блестит!',

@@ -120,7 +120,7 @@ const rerollPoorest = (rng: Rng, bag: Bag, times: number, balanceNano: number): 
 }
 
 /**
- * Polishes the best affordable line that is worn (R58), and not of the item with the poorest lines, which re-rolls go to. @returns nano
+ * Polishes the cheapest line that is worn (R58), and not of the item with the poorest lines, which re-rolls go to. @returns nano
  * TOK, 0 if there is no such line
  */
 export const polishOne = (bag: Bag, balanceNano: number): number => {
@@ -132,7 +132,7 @@ export const polishOne = (bag: Bag, balanceNano: number): number => {
       return nano !== null && polished !== null && nano <= balanceNano ? [{ item, line, nano, polished }] : []
     }),
   )
-  const [best] = offers.sort((a, b) => b.line.level - a.line.level)
+  const [best] = offers.sort((a, b) => a.nano - b.nano)
   if (!best) return 0
   const stats = best.item.stats.map((line) => (line === best.line ? best.polished : line))
   bag.items = bag.items.map((item) => (item === best.item ? { ...item, stats } : item))

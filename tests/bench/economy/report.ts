@@ -31,7 +31,7 @@ const KEEN: Habits = {
   huntHoursPerDay: 15,
   honorByDay: (day) => Math.min(MISSIONS.length, Math.floor(day / DAYS_PER_MISSION)),
   rerollsPerDay: 2,
-  polishAfterDays: 3,
+  polishAfterDays: 5,
   bossFightsPerDay: 3,
   firstDayShare: 0.8,
 }
@@ -327,7 +327,7 @@ export const NOTES = [
   'Left out, as in R02: boosts (R42), referral, hunt milestones, tasks; of bosses what places bring at the end of a run.',
   'Bosses are beside the income that R02 tells, and in the balance: as many fights a day as the player makes, in a guild of twenty alike, whose chest is there when their damage has emptied the pool.',
   'Left out: what is bought and sold on the market, gifts to guilds, and chapters that are not built: shop, medals, season rewards.',
-  'From salary level 10 on the keen player polishes a line whenever three days have passed without a purchase (R58).',
+  'From salary level 10 on the keen player polishes a line whenever five days have passed without a purchase (R58).',
   'Sinks: upgrades, re-rolls and polish for TOK, the army ladder for STAR, refining for materials; whoever can afford an upgrade buys the cheapest at once, and re-rolls from a quarter of what is left.',
   'Materials come from fights, win chests, the box of the seventh check-in, the boxes of the first seven days (R50) and items that are taken apart: the best of each kind is kept.',
   'The first day begins at joining: four fifths of it are left.',
