@@ -94,6 +94,7 @@ export const calls = {
   'equipments.awaken': post('equipments/{id}/awake'),
   'equipments.rerollCount': get('equipments/{id}/reroll-count'),
   'equipments.reroll': post('equipments/{id}/reroll'),
+  'equipments.polish': post('equipments/{id}/polish'),
   'equipments.adsReroll': post('equipments/{id}/ads-reroll'),
   'materials.base': get('materials/base'),
   'materials.mine': get('materials/me'),

@@ -12,6 +12,7 @@ export const LEDGER_REASONS = [
   'refine',
   'awaken',
   're-roll',
+  'polish',
   'dismantle',
   'stone-merge',
   'upgrade',

@@ -8,6 +8,7 @@ import {
   openedAPlayedDay,
   worthPercent,
 } from '#tests/bench/economy/chest-report.ts'
+import { lateSinksOf } from '#tests/bench/economy/late-sinks.ts'
 import { isInBand, simulatePath } from '#tests/bench/economy/path-season.ts'
 import {
   deviations,
@@ -130,4 +131,13 @@ describe('tournaments and leagues in the economy (R26, R27)', () => {
     expect(leagueDay(null, 100).inTok).toBeLessThan(1)
     expect(leagueDay(null, 99)).toEqual({ tok: 0, star: 0, inTok: 0 })
   })
+})
+
+it('polish gives the keen player something to buy late, and moves the income of day 90 by one percent at most (R58)', () => {
+  const keen = PLAYERS.find(({ name }) => name === 'keen')
+  if (!keen) throw new Error('The keen player is simulated.')
+  const [polishing, without] = [lateSinksOf(keen), lateSinksOf({ ...keen, polishAfterDays: null })]
+  expect(polishing.purchases).toBeGreaterThan(2 * without.purchases)
+  expect(polishing.longestGap).toBeLessThan(without.longestGap / 2)
+  expect(Math.abs(polishing.income / without.income - 1)).toBeLessThan(0.01)
 })

@@ -173,6 +173,10 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
     const { as, item } = await wearing({ type: 'sword', rarity: 'rare' })
     return { as, item, input: { params: { id: item } } }
   },
+  'equipments.polish': async () => {
+    const { as, item } = await wearing({ type: 'sword', rarity: 'rare' })
+    return { as, item, input: { params: { id: item }, body: await items.readyToPolish(as, item) } }
+  },
   'equipments.adsReroll': async () => {
     const { as, item } = await wearing({ type: 'sword', rarity: 'rare' })
     await watched(as, 'credit')

@@ -145,6 +145,7 @@ it('thousands of random operations of fifty players at once: every coin is accou
       'equipments.equipBest',
       'equipments.equipPreset',
       'equipments.lock',
+      'equipments.polish',
       'equipments.refine',
       'equipments.reroll',
       'equipments.savePreset',

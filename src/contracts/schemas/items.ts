@@ -11,6 +11,8 @@ const statLine = z.object({
   value: z.number(),
   level: z.int(),
   primary: z.boolean(),
+  /** How often the quality was raised at the blacksmith (R58). Absent if never. */
+  polished: z.int().positive().optional(),
 })
 
 export const equipment = z.object({
@@ -121,6 +123,12 @@ export const equipmentCalls = {
   'equipments.reroll': {
     params: byItem,
     data: z.object({ equipment: ownEquipment, reroll_count: z.int(), balance: tokNano }),
+  },
+  'equipments.polish': {
+    params: byItem,
+    // Quality and price as the player saw them, so that a second tap or another device never polishes at another price.
+    body: z.object({ line: z.enum(ITEM_STAT_TYPES), level: z.int(), price: tokNano }),
+    data: z.object({ equipment: ownEquipment, balance: tokNano }),
   },
   'equipments.adsReroll': {
     params: byItem,

@@ -42,6 +42,7 @@ export const laterBundles = {
   collection: () => import('./collection.ts'),
   stones: () => import('./stones.ts'),
   reRoll: () => import('./re-roll.ts'),
+  polish: () => import('./polish.ts'),
   trade: () => import('./trade.ts'),
   market: () => import('./market.ts'),
   boss: () => import('./boss.ts'),

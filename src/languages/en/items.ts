@@ -12,6 +12,7 @@ export const items = {
     'life-steal-percent': 'Life steal',
   },
   quality: 'quality {{level}} of 5',
+  polished: 'quality {{level}} of 5, polished',
   type: { supply: 'Supply', key: 'Key' },
   gain: 'up',
   loss: 'down',

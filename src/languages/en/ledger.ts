@@ -30,6 +30,7 @@ export const ledger = {
     refine: 'Refining',
     awaken: 'Awakening',
     're-roll': 'Stats re-rolled',
+    polish: 'Bonus polished',
     dismantle: 'Dismantled',
     'stone-merge': 'Stones merged',
     upgrade: 'Upgrade',

@@ -8,6 +8,7 @@ export const reRoll = {
   title: 'Re-roll stats?',
   titleFree: 'Free re-roll?',
   replaces: 'Swap these bonus stats:',
+  losesPolish: 'Your polish on them goes too.',
   costs: 'Costs {{cost}} TOK. You have {{balance}}.',
   costsNothing: 'Costs nothing: one of your watched videos pays for it.',
   next: 'The next one costs {{cost}} TOK. Back to 1 TOK in {{time}}.',

@@ -33,6 +33,7 @@ export const ledger: Russian<typeof english> = {
     refine: 'Улучшение предмета',
     awaken: 'Пробуждение',
     're-roll': 'Новые бонусы предмета',
+    polish: 'Полировка бонуса',
     dismantle: 'Разбор предмета',
     'stone-merge': 'Слияние камней',
     upgrade: 'Апгрейд',

@@ -11,6 +11,7 @@ export const reRoll: Russian<typeof english> = {
   title: 'Сменить бонусы?',
   titleFree: 'Сменить даром?',
   replaces: 'Сменить эти бонусы:',
+  losesPolish: 'Вместе с ними пропадёт и полировка.',
   costs: 'Цена {{cost}} TOK. У вас {{balance}}.',
   costsNothing: 'Бесплатно: за это вы посмотрели видео.',
   next: 'Следующая смена: {{cost}} TOK. Снова 1 TOK через {{time}}.',

@@ -1,6 +1,7 @@
 import { type ItemStat, type LineOdds, lineOdds, rollLinesBy } from '#rules/items/items.ts'
 import type { Rng } from '#rules/prng.ts'
 import { tokToNano } from '#rules/units.ts'
+import { rolledQuality } from './polish.ts'
 
 /** Price of an item's first paid re-roll on a UTC day (B9, R20). */
 const REROLL_BASE_NANO = tokToNano(1)
@@ -22,7 +23,7 @@ export interface RerollOdds {
 
 export const rerollOdds = (lines: readonly ItemStat[], isSetPiece: boolean): RerollOdds => ({
   line: lineOdds(),
-  qualities: lines.map(({ level }) => (isSetPiece ? level : null)),
+  qualities: lines.map((line) => (isSetPiece ? rolledQuality(line) : null)),
 })
 
 export const rollReroll = (rng: Rng, { line, qualities }: RerollOdds): { readonly lines: readonly ItemStat[] } => ({

@@ -11,6 +11,8 @@ export interface ItemStat {
   /** Quality 1–5 of a bonus line (T20). 0 for the primary line. */
   readonly level: number
   readonly primary: boolean
+  /** How often the blacksmith raised the quality (R58). Absent if never. */
+  readonly polished?: number | undefined
 }
 
 export interface RolledItem {

@@ -9,6 +9,7 @@ import {
   type SmithItem,
 } from '#rules/blacksmith/blacksmith.ts'
 import { dismantleYield, sumOfStacks } from '#rules/blacksmith/dismantle.ts'
+import { polishCostNano, polishedLine } from '#rules/blacksmith/polish.ts'
 import { canReroll, rerollCostNano, rerollOdds, rollReroll } from '#rules/blacksmith/re-roll.ts'
 import { rollItem } from '#rules/items/items.ts'
 import type { MaterialSlug, MaterialStack } from '#rules/items/materials.ts'
@@ -116,6 +117,26 @@ const rerollPoorest = (rng: Rng, bag: Bag, times: number, balanceNano: number): 
   }
   bag.items = bag.items.map((candidate) => (candidate === item ? current : candidate))
   return { rerolls: n, nano }
+}
+
+/**
+ * Polishes the cheapest line that is worn (R58), and not of the item with the poorest lines, which re-rolls go to. @returns nano
+ * TOK, 0 if there is no such line
+ */
+export const polishOne = (bag: Bag, balanceNano: number): number => {
+  const worn = wornOf(bag).filter((item) => bonusLines(item).length > 0)
+  const kept = worn.toSorted((a, b) => qualityOf(b) - qualityOf(a)).slice(0, Math.max(1, worn.length - 1))
+  const offers = kept.flatMap((item) =>
+    item.stats.flatMap((line) => {
+      const [nano, polished] = [polishCostNano(line), polishedLine(line)]
+      return nano !== null && polished !== null && nano <= balanceNano ? [{ item, line, nano, polished }] : []
+    }),
+  )
+  const [best] = offers.sort((a, b) => a.nano - b.nano)
+  if (!best) return 0
+  const stats = best.item.stats.map((line) => (line === best.line ? best.polished : line))
+  bag.items = bag.items.map((item) => (item === best.item ? { ...item, stats } : item))
+  return best.nano
 }
 
 /** The best item of each kind. */

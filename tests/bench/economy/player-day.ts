@@ -1,5 +1,6 @@
 import { armyStepOf, nextArmyCost } from '#rules/army/army.ts'
 import { sumOfStacks } from '#rules/blacksmith/dismantle.ts'
+import { canPolish } from '#rules/blacksmith/polish.ts'
 import { CHECK_IN_REWARDS } from '#rules/check-in/check-in.ts'
 import { gameValues } from '#rules/game-config/game-config.ts'
 import { ONBOARDING_REWARDS } from '#rules/house/onboarding.ts'
@@ -16,7 +17,7 @@ import { MS_PER_HOUR, MS_PER_SECOND } from '#rules/units.ts'
 import { type BossDay, type BossState, bossDay, NO_BOSS_DAY, newBossState } from './boss-day.ts'
 import { type ChestDay, type ChestState, chestDay, NIGHT_HOURS, NO_CHESTS, newChestState } from './chest-day.ts'
 import { type FirstWeek, firstWeekDay, NO_GIFTS, newFirstWeek } from './first-week.ts'
-import { type Bag, type ForgeDay, firstBag, forgeDay, takeIn, wornOf } from './forge-day.ts'
+import { type Bag, type ForgeDay, firstBag, forgeDay, polishOne, takeIn, wornOf } from './forge-day.ts'
 
 export interface Habits {
   readonly name: string
@@ -32,6 +33,8 @@ export interface Habits {
   readonly honorByDay: (day: number) => number
   /** Paid re-rolls on a day on which there is something to re-roll. */
   readonly rerollsPerDay: number
+  /** Polishes a line after this many days without a purchase, as soon as the salary allows it (R58); null never. */
+  readonly polishAfterDays: number | null
   /** Fights with the boss on a day, in a guild of its like. */
   readonly bossFightsPerDay: number
   /** Share of the first day that is left after joining. */
@@ -59,6 +62,8 @@ export interface PlayerState {
   starsSpent: number
   /** Nano TOK spent on upgrades. */
   spent: number
+  /** Days without an upgrade or a polish. */
+  idleDays: number
   readonly bag: Bag
   readonly boss: BossState
   readonly chests: ChestState
@@ -80,6 +85,7 @@ export const newcomer = (rng: Rng): PlayerState => ({
   stars: 0,
   starsSpent: 0,
   spent: 0,
+  idleDays: 0,
 })
 
 const rateOf = ({ levels }: PlayerState): number =>
@@ -157,8 +163,9 @@ const huntDay = (rng: Rng, player: PlayerState, hours: number): number => {
 const price = (type: 'pocket-size' | 'mining-tok', level: number): number | undefined =>
   gameValues[`${type}-costs`][level]
 
-/** Buys what is affordable, cheapest first; STAR go into the army ladder. */
-const shop = (player: PlayerState): void => {
+/** Buys what is affordable, cheapest first; STAR go into the army ladder. @returns the number of upgrades bought */
+const shop = (player: PlayerState): number => {
+  let bought = 0
   for (;;) {
     const offers = [
       { kind: 'pocket' as const, cost: price('pocket-size', player.levels.pocket) },
@@ -169,12 +176,22 @@ const shop = (player: PlayerState): void => {
     player.balance -= next.cost
     player.spent += next.cost
     player.levels[next.kind]++
+    bought++
   }
   for (let cost = nextArmyCost(player.starsSpent); cost !== null && cost <= player.stars; ) {
     player.stars -= cost
     player.starsSpent += cost
     cost = nextArmyCost(player.starsSpent)
   }
+  return bought
+}
+
+/** Nano TOK for a polish, 0 without one. */
+const polishDay = (player: PlayerState, { polishAfterDays }: Habits): number => {
+  if (polishAfterDays === null || player.idleDays < polishAfterDays || !canPolish(player.levels.mining)) return 0
+  const nano = polishOne(player.bag, player.balance)
+  player.balance -= nano
+  return nano
 }
 
 export interface LivedDay {
@@ -183,6 +200,10 @@ export interface LivedDay {
   readonly boss: BossDay
   readonly found: number
   readonly forge: ForgeDay
+  /** Nano TOK. */
+  readonly polishNano: number
+  /** Upgrades and polishes. */
+  readonly bought: number
   readonly wins: number
   readonly chests: ChestDay
 }
@@ -193,6 +214,8 @@ const AWAY: LivedDay = {
   found: 0,
   wins: 0,
   chests: NO_CHESTS,
+  polishNano: 0,
+  bought: 0,
   forge: { gained: [], spent: [], dismantled: 0, refinings: 0, rerolls: 0, rerollNano: 0 },
 }
 
@@ -216,6 +239,7 @@ export const liveDay = (
 ): LivedDay => {
   if (rng.next() * 7 >= habits.daysPerWeek) {
     player.checkIns = 0
+    player.idleDays++
     return { ...AWAY, boss: bossOf(rng, player, day, 0) }
   }
   const share = day === 1 ? habits.firstDayShare : 1
@@ -234,7 +258,7 @@ export const liveDay = (
   }
   player.balance += income.mining + income.fights + income.hunts + income.checkIn
   const boss = bossOf(rng, player, day, Math.round(habits.bossFightsPerDay * share))
-  shop(player)
+  const upgrades = shop(player)
   const gifts = giftRng ? firstWeekDay(giftRng, player.firstWeek, { bag: player.bag, day, wins }) : NO_GIFTS
   player.stars += gifts.star
   const gained = sumOfStacks([
@@ -248,5 +272,9 @@ export const liveDay = (
   takeIn(player.bag, gifts.items, [], true)
   const forge = forgeDay(rng, player.bag, { gained, rerolls: habits.rerollsPerDay, balanceNano: player.balance })
   player.balance -= forge.rerollNano
-  return { income, boss, found: fights.items.length + gifts.items.length, forge, wins, chests }
+  player.idleDays = upgrades > 0 ? 0 : player.idleDays + 1
+  const polishNano = polishDay(player, habits)
+  if (polishNano > 0) player.idleDays = 0
+  const bought = upgrades + (polishNano > 0 ? 1 : 0)
+  return { income, boss, found: fights.items.length + gifts.items.length, forge, polishNano, bought, wins, chests }
 }

@@ -31,6 +31,7 @@ const KEEN: Habits = {
   huntHoursPerDay: 15,
   honorByDay: (day) => Math.min(MISSIONS.length, Math.floor(day / DAYS_PER_MISSION)),
   rerollsPerDay: 2,
+  polishAfterDays: 5,
   bossFightsPerDay: 3,
   firstDayShare: 0.8,
 }
@@ -46,6 +47,7 @@ export const PLAYERS: readonly Habits[] = [
     huntHoursPerDay: 6,
     honorByDay: (day) => Math.min(4, Math.floor(day / 20)),
     rerollsPerDay: 0,
+    polishAfterDays: null,
     bossFightsPerDay: 1,
     firstDayShare: 0.8,
   },
@@ -58,13 +60,14 @@ export const PLAYERS: readonly Habits[] = [
     huntHoursPerDay: 12,
     honorByDay: (day) => Math.min(MISSIONS.length, Math.floor(day / 10)),
     rerollsPerDay: 1,
+    polishAfterDays: null,
     bossFightsPerDay: 2,
     firstDayShare: 0.8,
   },
   KEEN,
 ]
 
-const SIMULATED_PLAYERS = 96
+export const SIMULATED_PLAYERS = 96
 const DAYS = 90
 /** A day's figure is the mean of this many days around it where there are as many: chance evens out. */
 const AROUND_DAYS = 1
@@ -133,7 +136,8 @@ interface KeptDay extends LivedDay {
   readonly stars: number
 }
 
-const live = (habits: Habits, seed: string, hasFirstWeek: boolean): KeptDay[] => {
+/** One simulated player. */
+export const live = (habits: Habits, seed: string, hasFirstWeek = true): KeptDay[] => {
   const rngOf = (what: string) => createRng(createHash('sha256').update(`${what} ${habits.name} ${seed}`).digest('hex'))
   const rng = rngOf('economy')
   // The gifts draw from a separate generator, so that the same lives can be lived without them.
@@ -323,7 +327,8 @@ export const NOTES = [
   'Left out, as in R02: boosts (R42), referral, hunt milestones, tasks; of bosses what places bring at the end of a run.',
   'Bosses are beside the income that R02 tells, and in the balance: as many fights a day as the player makes, in a guild of twenty alike, whose chest is there when their damage has emptied the pool.',
   'Left out: what is bought and sold on the market, gifts to guilds, and chapters that are not built: shop, medals, season rewards.',
-  'Sinks: upgrades and re-rolls for TOK, the army ladder for STAR, refining for materials; whoever can afford an upgrade buys the cheapest at once, and re-rolls from a quarter of what is left.',
+  'From salary level 10 on the keen player polishes a line whenever five days have passed without a purchase (R58).',
+  'Sinks: upgrades, re-rolls and polish for TOK, the army ladder for STAR, refining for materials; whoever can afford an upgrade buys the cheapest at once, and re-rolls from a quarter of what is left.',
   'Materials come from fights, win chests, the box of the seventh check-in, the boxes of the first seven days (R50) and items that are taken apart: the best of each kind is kept.',
   'The first day begins at joining: four fifths of it are left.',
 ]

@@ -1,5 +1,6 @@
 import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
+import { POLISH_SALARY_LEVEL, type PolishWish, polishCostNano } from '#rules/blacksmith/polish.ts'
 import { type NamedItemKind, rollNamedItem } from '#rules/items/items.ts'
 import type { MaterialSlug } from '#rules/items/materials.ts'
 import { MARKET_PRICE_MIN_NANO, TRADER_AGE_MIN_MS } from '#rules/market/market.ts'
@@ -22,6 +23,8 @@ export interface ItemPlayers {
   give(owner: number, asset: Asset, amount: number): Promise<void>
   wins(owner: number, count: number): Promise<void>
   materials(owner: number, slugs: Partial<Record<MaterialSlug, number>>): Promise<void>
+  /** Gives salary level 10 and 60 TOK, and lowers the item's first line to quality 1. @returns the polish that is then possible (R58) */
+  readyToPolish(owner: number, id: string): Promise<PolishWish>
   amounts(owner: number, assets: readonly Asset[]): Promise<number[]>
   bag(owner: number): Promise<OwnEquipment[]>
   seen(owner: number, id: string): Promise<OwnEquipment>
@@ -67,6 +70,21 @@ export const itemPlayers = (server: TestApp): ItemPlayers => {
     },
     materials: async (owner, slugs) => {
       for (const [slug, amount] of Object.entries(slugs)) await post(owner, slug as MaterialSlug, amount, null)
+    },
+    readyToPolish: async (owner, id) => {
+      const bought_at = new Date(clock.nowMs())
+      await db
+        .insertInto('upgrades')
+        .values({ player_id: owner, upgrade_type: 'mining-tok', level: POLISH_SALARY_LEVEL, bought_at })
+        .execute()
+      const { equipment_stats } = await items.seen(owner, id)
+      const rough = equipment_stats.find(({ primary }) => !primary)
+      if (!rough) throw new Error(`item ${id} has no line to polish`)
+      const stats = JSON.stringify(equipment_stats.map((stat) => (stat === rough ? { ...stat, level: 1 } : stat)))
+      await db.updateTable('items').set({ stats }).where('owner_id', '=', BigInt(owner)).where('id', '=', id).execute()
+      const price = polishCostNano({ level: 1, primary: false }) ?? 0
+      await items.give(owner, 'tok', price)
+      return { line: rough.type, level: 1, price }
     },
     amounts: async (owner, assets) => (await balancesOf(db, owner, assets)).map(Number),
     bag: async (owner) => (await server.call('equipments.mine', {}, { as: owner })).data,

@@ -34,6 +34,7 @@ const CLAIMED: Facts = {
   'equipments.refine': ({ as, input }) => [`refine ${as} ${input.params.id}`],
   'equipments.awaken': ({ as, input }) => [`awaken ${as} ${input.params.id}`],
   'equipments.reroll': ({ as, input, data }) => [`re-roll ${as} ${input.params.id} ${data.reroll_count}`],
+  'equipments.polish': ({ as, input }) => [`polish ${as} ${input.params.id} ${input.body.price}`],
   'equipments.dismantle': ({ as, input }) => input.body.user_equipment_ids.map((id) => `dismantle ${as} ${id}`),
   'equipments.adsReroll': ({ as }) => [`free re-roll ${as}`],
   'market.add': ({ as, data }) => [`listed ${as} ${data.id}`],
@@ -104,6 +105,8 @@ export const storedFacts = async (db: Db, { from, to }: PlayerRange): Promise<st
         or (reason = 'awaken' and asset = 'material-awake-stone') or (reason = 'dismantle' and asset = 'equipment'))
     union all select format('re-roll %s %s %s', account, ref, log(2, -amount / 1000000000)::integer + 1)
       from ledger where reason = 're-roll' and ${own('account')}
+    union all select format('polish %s %s %s', account, ref, -amount)
+      from ledger where reason = 'polish' and ${own('account')}
     union all select 'free re-roll ' || player_id from ad_watches
       where purpose = 'credit' and spent_at is not null and ${own('player_id')}
     union all select format('listed %s %s-%s', seller_id, seller_id, id) from listings where ${own('seller_id')}
@@ -132,7 +135,7 @@ export const wrongPayments = async (db: Db): Promise<unknown[]> => {
   const twice = await sql`
     select reason, account, asset, ref, count(*) from ledger
     where ref is not null and reason not in ('task', 'referral-share', 'switch-house', 'refine', 'awaken', 're-roll',
-      'stone-merge', 'guild-donate')
+      'polish', 'stone-merge', 'guild-donate')
       and not (asset = 'equipment' and reason in ('market-sale', 'market-buy'))
     group by reason, account, asset, ref having count(*) > 1`.execute(db)
   const referrals = await sql`

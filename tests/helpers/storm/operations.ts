@@ -1,5 +1,6 @@
 import type { CallName } from '#contracts/calls.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
+import { polishCostNano } from '#rules/blacksmith/polish.ts'
 import { FIRST_DAYS_STEPS } from '#rules/first-days/first-days.ts'
 import { UPGRADE_TYPES } from '#rules/game-config/game-config.ts'
 import { HUNT_SLUGS } from '#rules/hunt/hunt-slugs.ts'
@@ -7,7 +8,7 @@ import { BOARD_IDS, BOARDS } from '#rules/leaderboards/boards.ts'
 import type { Rng } from '#rules/prng.ts'
 import { NANO_PER_TOK } from '#rules/units.ts'
 import { MISSIONS } from '#rules/upgrades/missions.ts'
-import { fightBoss, useGuild } from './guild-operations.ts'
+import { fightBoss, isStormFounder, useGuild } from './guild-operations.ts'
 import type { Operation, StormPlayer, StormScene } from './operation.ts'
 
 const READS = [
@@ -114,6 +115,16 @@ const ITEM_WORKS: readonly ItemWork[] = [
     caller.call('equipments.awaken', { params: { id: itemFor(rng, bag, isPrototype) } }, id, { copies }),
   ({ caller, rng }, { id }, bag, copies) =>
     caller.call('equipments.reroll', { params: { id: itemFor(rng, bag, hasLines) } }, id, { copies }),
+  async ({ caller, rng }, { id }, bag, copies) => {
+    // Founders have the TOK for the salary that polishing needs.
+    if (isStormFounder(id))
+      while ((await caller.call('upgrades.buy', { body: { type: 'mining-tok' } }, id)).status === 200);
+    const item = bag.find((each) => each.id === itemFor(rng, bag, hasLines))
+    const line = item?.equipment_stats.find((stat) => polishCostNano(stat) !== null)
+    if (!item || !line) return
+    const body = { line: line.type, level: line.level, price: polishCostNano(line) ?? 0 }
+    return caller.call('equipments.polish', { params: { id: item.id }, body }, id, { copies })
+  },
   async ({ caller, rng, transport }, { id }, bag, copies) => {
     const started = await caller.call('ads.start', { query: { purpose: 'credit' } }, id)
     if (started.data !== null) await transport.confirmAd(id)

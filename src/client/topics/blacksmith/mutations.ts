@@ -16,7 +16,12 @@ const SMITH = [
 ] as const satisfies readonly CallName[]
 
 export const blacksmithEffects: MutationEffects<
-  'equipments.refine' | 'equipments.awaken' | 'equipments.dismantle' | 'equipments.reroll' | 'equipments.adsReroll'
+  | 'equipments.refine'
+  | 'equipments.awaken'
+  | 'equipments.dismantle'
+  | 'equipments.reroll'
+  | 'equipments.adsReroll'
+  | 'equipments.polish'
 > = {
   'equipments.refine': { stale: SMITH, staleOnFailure: SMITH },
   'equipments.awaken': { stale: SMITH, staleOnFailure: SMITH },
@@ -29,6 +34,14 @@ export const blacksmithEffects: MutationEffects<
     },
     stale: [...DRESSED, ...ROLLED, 'equipments.equipped', 'equipments.rerollCount'],
     staleOnFailure: ['equipments.mine', 'equipments.rerollCount', 'users.balance'],
+  },
+  'equipments.polish': {
+    set: (client, { balance, equipment }) => {
+      setAnswer(client, balanceQuery, balance)
+      setOwnItems(client, [equipment])
+    },
+    stale: [...DRESSED, 'equipments.equipped'],
+    staleOnFailure: ['equipments.mine', 'users.balance', 'users.me'],
   },
   'equipments.adsReroll': {
     set: (client, { ads_count, equipment, free_rerolled }) => {

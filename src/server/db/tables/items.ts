@@ -20,7 +20,7 @@ export interface ItemsTable {
   bound_until: InstantOrNull
   /** Null while not equipped. */
   worn_at: InstantOrNull
-  /** Last use in a fight, noted when the item came off or was refunded (R49). Only for purchases. */
+  /** Last use in a fight, noted when the item came off or was refunded, or the first polish (R49, R58). Only for purchases. */
   used_at: InstantOrNull
   /** Telegram Stars of the whole purchase; null if not bought (R47). */
   paid_xtr: number | null

@@ -1,6 +1,7 @@
 import { defineHandlers } from '#server/calls/call-handler.ts'
 import { freeRerollsOfDay, freeRerollsToday, getItem, rerollsToday } from '#server/modules/items/service.ts'
 import { dismantleItems, previewDismantle } from './dismantle.ts'
+import { polishItem } from './polish.ts'
 import { rerollByAd, rerollItem } from './re-roll.ts'
 import { awakenItem, refineItem } from './smith.ts'
 
@@ -13,6 +14,7 @@ export const blacksmithHandlers = defineHandlers({
   'equipments.rerollCount': async ({ db, nowMs, identity, params }) =>
     rerollsToday(await getItem(db, identity.userId, params.id), nowMs),
   'equipments.reroll': (context) => rerollItem(context, context.identity.userId, context.params.id),
+  'equipments.polish': (context) => polishItem(context, context.identity.userId, context.params.id, context.body),
   'equipments.adsReroll': (context) => rerollByAd(context, context.identity.userId, context.params.id),
   // Without an item's id, the answer is about the day (T16).
   'equipments.freeRerolled': async ({ db, nowMs, identity, query: { user_equipment_id: id } }) =>

@@ -52,6 +52,7 @@ export type ItemChange = Partial<
     | 'rarity'
     | 'locked'
     | 'stats'
+    | 'used_at'
     | 'refine_failures'
     | 'reroll_day'
     | 'rerolls'

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { UserProfile } from '#contracts/wire.ts'
+import type { UpgradeType } from '#rules/game-config/game-config.ts'
 import { tradesFromMs } from '#rules/market/market.ts'
 import type { MiningState } from '#rules/mining/mining.ts'
 import { MS_PER_DAY, MS_PER_SECOND, type RankPoints } from '#rules/units.ts'
@@ -162,6 +163,12 @@ export const lastClaimView = playerView({}, (player) => player.last_claim_at.toI
 
 export const ownUpgrades = async (db: Db, playerId: number): Promise<UserProfile['upgrades']> =>
   upgradesOnTheWire((await readPart(db, playerId, boughtLevels)) ?? [])
+
+/** 0 if none was bought. */
+export const upgradeLevelOf = async (db: Db, playerId: number, type: UpgradeType): Promise<number> => {
+  const upgrades = (await readPart(db, playerId, boughtLevels)) ?? []
+  return Math.max(0, ...upgrades.filter((bought) => bought.type === type).map(({ level }) => level))
+}
 
 export const ownBoosts = async (db: Db, playerId: number): Promise<UserProfile['boosts']> =>
   boostsOnTheWire((await readPart(db, playerId, boostChanges)) ?? [])

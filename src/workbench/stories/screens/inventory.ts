@@ -1,5 +1,6 @@
 import { PAGE } from '#client/game/page-paths.ts'
 import { toInventory, toItem } from '#client/topics/items/links.ts'
+import { polishCostNano, polishedLine } from '#rules/blacksmith/polish.ts'
 import { rollLines } from '#rules/items/items.ts'
 import { createRng } from '#rules/prng.ts'
 import { tokToNano } from '#rules/units.ts'
@@ -30,6 +31,16 @@ const REROLLED = SUNPLATE && {
   },
   reroll_count: 1,
   balance: tokToNano(127.43),
+}
+
+const upgrades = [{ upgrade_type: 'mining-tok' as const, upgrade_level: 10, timestamp: 0 }]
+const WELL_PAID: StoryAnswers = { ...FULL, 'users.me': { ...baseAnswers['users.me'], upgrades } }
+/** The first line of `SUNPLATE` that can be polished, and the plate after it. */
+const ROUGH = SUNPLATE?.equipment_stats.find((stat) => polishCostNano(stat) !== null)
+const POLISH_FIRST = 'Polish Crit damage from +2% to +5% for 60.0 TOK'
+const SHINING = SUNPLATE && {
+  ...SUNPLATE,
+  equipment_stats: SUNPLATE.equipment_stats.map((stat) => (stat === ROUGH ? { ...stat, ...polishedLine(stat) } : stat)),
 }
 
 /** The worn one has level 2. */
@@ -85,7 +96,11 @@ export const INVENTORY_SCREEN: ScreenStories = {
     card: {
       at: toItem(SUNPLATE?.id ?? ''),
       answers: FULL,
-      ways: { Refine: '/inventory/refine-item', Close: '/inventory?tab=equipment' },
+      ways: {
+        Refine: '/inventory/refine-item',
+        Close: '/inventory?tab=equipment',
+        'Raise your salary': '/v2/upgrade?card=mining-tok ↩',
+      },
     },
     'list-dialog': {
       at: toItem(SUNPLATE?.id ?? ''),
@@ -105,6 +120,28 @@ export const INVENTORY_SCREEN: ScreenStories = {
       answers: { ...FULL, ...(REROLLED && { 'equipments.reroll': REROLLED }) },
       play: ['Re-roll stats 1.0 TOK', 'Re-roll', 'Show all'],
       ways: { 'How was this rolled?': '/luck ↩' },
+    },
+    'polish-question': {
+      at: toItem(SUNPLATE?.id ?? ''),
+      answers: WELL_PAID,
+      play: [POLISH_FIRST],
+    },
+    polished: {
+      at: toItem(SUNPLATE?.id ?? ''),
+      answers: {
+        ...WELL_PAID,
+        ...(SHINING && { 'equipments.polish': { equipment: SHINING, balance: tokToNano(68.437) } }),
+      },
+      play: [POLISH_FIRST, 'Polish'],
+      advanceMs: 1500,
+    },
+    're-roll-polished': {
+      at: toItem(SUNPLATE?.id ?? ''),
+      answers: {
+        ...FULL,
+        ...(SHINING && { 'equipments.mine': BAG.map((item) => (item === SUNPLATE ? SHINING : item)) }),
+      },
+      play: ['Re-roll stats 1.0 TOK'],
     },
     'card-of-another': {
       at: toItem('00000000-0000-4000-8000-000000000001', 8),

@@ -78,6 +78,11 @@ const CHANGES: Readonly<Record<string, (as: number) => Promise<() => Promise<Ans
     const id = await worn(as, 'rare')
     return () => server.call('equipments.reroll', { params: { id } }, { as })
   },
+  polish: async (as) => {
+    const id = await worn(as, 'rare')
+    const body = await items.readyToPolish(as, id)
+    return () => server.call('equipments.polish', { params: { id }, body }, { as })
+  },
   'free re-roll': async (as) => {
     const id = await worn(as, 'rare')
     await watchAd(as)

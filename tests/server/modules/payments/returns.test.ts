@@ -78,6 +78,16 @@ describe('a purchase that is used (R49)', () => {
     expect(await say(id, '/paysupport 1')).toMatch(USED)
   })
 
+  it('goes to an operator when it was polished (R58)', async () => {
+    const id = await players.join()
+    await app.buy(id, SWORD)
+    const piece = await pieceOf(id)
+    const body = await players.items.readyToPolish(id, piece.id)
+    const polished = await app.server.call('equipments.polish', { params: { id: piece.id }, body }, { as: id })
+    expect(polished.status).toBe(200)
+    expect(await say(id, '/paysupport 1')).toMatch(USED)
+  })
+
   it('is used also when an operator puts another piece in its place after a fight', async () => {
     const id = await players.join()
     await players.join({ username: 'another_foe' })

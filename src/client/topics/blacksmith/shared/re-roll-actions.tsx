@@ -6,6 +6,7 @@ export const ReRollActions = onDemand(async () => {
   const [{ ReRollPanel }] = await Promise.all([
     import('./re-roll-panel.tsx'),
     loadBundle('reRoll'),
+    loadBundle('polish'),
     loadBundle('items'),
   ])
   return ReRollPanel

@@ -48,6 +48,7 @@ export const RerollQuestion = ({ item, reroll, isPending }: RerollQuestionProps)
   const [shown, setShown] = useState(by)
   if (by !== null && by !== shown) setShown(by)
   if (shown === null) return null
+  const lines = bonusLines({ stats: item.equipment_stats })
   return (
     <ConfirmDialog
       open={by !== null}
@@ -61,12 +62,13 @@ export const RerollQuestion = ({ item, reroll, isPending }: RerollQuestionProps)
         <Price by={shown} reroll={reroll} />
         <p className="soft size-15">{t('reRoll.replaces')}</p>
         <ul className="grid gap-8 on-ink radius-14 padding-10-12">
-          {bonusLines({ stats: item.equipment_stats }).map((stat) => (
+          {lines.map((stat) => (
             <li key={stat.type}>
               <StatLine stat={stat} />
             </li>
           ))}
         </ul>
+        {lines.some(({ polished }) => polished !== undefined) && <p className="bold">{t('reRoll.losesPolish')}</p>}
         {isSetPiece(item.slug) ? (
           <p className="soft size-15">{t('reRoll.oddsSet')}</p>
         ) : (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatCost } from '#client/ui/format/format.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
+import { PolishPanel } from './polish-panel.tsx'
 import { RerollAd, RerollQuestion } from './re-roll-dialogs.tsx'
 import styles from './re-roll-panel.module.css'
 import { RerollResult } from './re-roll-result.tsx'
@@ -33,6 +34,7 @@ export const ReRollPanel = ({ item }: { readonly item: OwnEquipment }) => {
         </Button>
       </div>
       <p className="muted size-14">{t('reRoll.help')}</p>
+      <PolishPanel item={item} />
       <RerollQuestion item={item} reroll={reroll} isPending={isPending} />
       <RerollAd reroll={reroll} />
       <RerollResult itemId={item.id} reroll={reroll} />

@@ -17,6 +17,7 @@ const ICONS: Readonly<Record<LedgerReason, IconArt>> = {
   refine: 'material-iron',
   awaken: 'material-awake-stone',
   're-roll': 'luck',
+  polish: 'tok',
   dismantle: 'material-wood',
   'stone-merge': 'stone-burning-hell-2',
   upgrade: 'nav-upgrade',

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { nowMs } from '#client/api/server-clock.ts'
-import { useAppNavigate } from '#client/game/navigation.tsx'
+import { useGoBack } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { boostsQuery } from '#client/topics/boosts/queries.ts'
 import { gameConfigQuery, profileQuery } from '#client/topics/home/queries.ts'
@@ -80,7 +80,7 @@ const UpgradeList = ({ cards }: { readonly cards: readonly UpgradeCard[] }) => {
 
 export const UpgradesScreen = () => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
+  const goBack = useGoBack(PAGE.UPGRAGE_V2.back)
   const settings = useQuery(gameConfigQuery)
   const profile = useQuery(profileQuery)
   const balance = useQuery(balanceQuery)
@@ -104,7 +104,7 @@ export const UpgradesScreen = () => {
       title={t('upgrades.title')}
       hue="teal"
       header="upgrades"
-      onBack={() => navigate(PAGE.UPGRAGE_V2.back)}
+      onBack={goBack}
       actions={
         <Chip icon="tok" label={t('upgrades.balance')}>
           {balance.data === undefined ? (

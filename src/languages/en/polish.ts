@@ -1,0 +1,18 @@
+export const polish = {
+  title: 'Polish',
+  help: 'Polishing lifts a bonus by one quality, up to 4. You see the result first. A re-roll removes it.',
+  locked: 'The blacksmith polishes from Salary level {{needed}}. Yours is {{level}}.',
+  raise: 'Raise your salary',
+  button: '{{cost}} TOK',
+  label: 'Polish {{name}} from {{from}} to {{to}} for {{cost}} TOK',
+  becomes: 'becomes',
+  question: 'Polish this bonus?',
+  costs: 'Costs {{cost}} TOK. You have {{balance}}.',
+  now: 'Now',
+  after: 'Polished',
+  sure: 'No luck involved: this is what you get. A re-roll of the item removes the polish.',
+  confirm: 'Polish',
+  insufficient: 'Insufficient TOK balance!',
+  failed: "Couldn't polish this bonus",
+  done: '{{name}} {{value}}, polished!',
+} as const

@@ -1,0 +1,71 @@
+import { isLineType, LINE_RANGES } from '#rules/items/item-lines.ts'
+import { type ItemStat, lineBounds } from '#rules/items/items.ts'
+import { tokToNano } from '#rules/units.ts'
+
+/** Level of Salary (`mining-tok`) from which on a player polishes (R58). */
+export const POLISH_SALARY_LEVEL = 10
+
+/** Nano TOK by the line's quality: of 1, 2 and 3 (R58). */
+const POLISH_COSTS_NANO = [60, 90, 120].map(tokToNano)
+
+/** Null for a primary line, and for quality 4 and 5: those are left to re-rolls (R58). */
+export const polishCostNano = ({ level, primary }: Pick<ItemStat, 'level' | 'primary'>): number | null =>
+  primary ? null : (POLISH_COSTS_NANO[level - 1] ?? null)
+
+export const canPolish = (salaryLevel: number): boolean => salaryLevel >= POLISH_SALARY_LEVEL
+
+/**
+ * The line with the next quality (R58). Its value keeps its relative place between the ends of its range, rounded to the line's decimals:
+ * nothing is drawn, so that the player sees the result before paying. Null if the line cannot be polished.
+ */
+export const polishedLine = (line: ItemStat): ItemStat | null => {
+  if (polishCostNano(line) === null || !isLineType(line.type)) return null
+  const range = LINE_RANGES[line.type]
+  const scale = 10 ** range.decimals
+  const units = (value: number): number => Math.round(value * scale)
+  const [now, next] = [lineBounds(range, line.level), lineBounds(range, line.level + 1)]
+  const [least, most] = [units(next.least), units(next.most)]
+  const place = (units(line.value) - units(now.least)) * (most - least)
+  const raised = Math.round(place / (units(now.most) - units(now.least)))
+  return {
+    ...line,
+    value: (least + Math.min(Math.max(raised, 0), most - least)) / scale,
+    level: line.level + 1,
+    polished: (line.polished ?? 0) + 1,
+  }
+}
+
+/** Quality as it was rolled. A set piece keeps this one when it is re-rolled, because a re-roll removes the polish (R58). */
+export const rolledQuality = ({ level, polished = 0 }: Pick<ItemStat, 'level' | 'polished'>): number => level - polished
+
+/** Error codes of the server, in the order in which it looks. */
+export type PolishError = 'polish-locked' | 'polish-no-line' | 'polish-changed' | 'polish-best'
+
+/** What the player saw and agreed to. */
+export interface PolishWish {
+  readonly line: ItemStat['type']
+  readonly level: number
+  /** Nano TOK. */
+  readonly price: number
+}
+
+export interface Polish {
+  /** The line afterwards. */
+  readonly line: ItemStat
+  readonly costNano: number
+}
+
+/** What polishing `line` brings, or why it is refused. Item, owner and balance are not looked at. */
+export const polishOutcome = (
+  line: ItemStat | undefined,
+  { level, price }: Omit<PolishWish, 'line'>,
+  salaryLevel: number,
+): Polish | PolishError => {
+  if (!canPolish(salaryLevel)) return 'polish-locked'
+  if (!line || line.primary) return 'polish-no-line'
+  if (line.level !== level) return 'polish-changed'
+  const costNano = polishCostNano(line)
+  const polished = polishedLine(line)
+  if (costNano === null || polished === null) return 'polish-best'
+  return costNano === price ? { line: polished, costNano } : 'polish-changed'
+}
