@@ -6,7 +6,7 @@ import { HIT_STOP_MS, LANDS_AT_MS, PET_CLIPS } from '#assets/manifest/motion.ts'
 import { POSES } from '#assets/manifest/poses.ts'
 import type { PoseOf } from '#assets/manifest/rig.ts'
 import { DUEL_FALLS_AT_MS, type DuelWay } from '#rules/hunt/hunt-plan.ts'
-import { inClip, type Stance, still } from '#scenes/kit/stance.ts'
+import { inClip, type Posture, still } from '#scenes/kit/posture.ts'
 import { standing } from './gait.ts'
 
 /** A duel is a pure function of its kind and the time since its start, so that a hunt opened during an attack shows that moment. */
@@ -81,7 +81,7 @@ const stopOf = (blow: Blow): number => (blow.isEvaded ? 0 : blow.isLast ? HIT_ST
 const current = (blows: readonly Blow[], ms: number): Blow | undefined =>
   blows.findLast(({ startsAtMs }) => startsAtMs <= ms)
 
-const petInBlow = (blow: Blow, ms: number, idle: PoseOf<string>): Stance => {
+const petInBlow = (blow: Blow, ms: number, idle: PoseOf<string>): Posture => {
   const stopMs = stopOf(blow)
   if (blow.by === 'pet') return inClip(PET_CLIPS.strike, POSES, ms - blow.startsAtMs, idle, { stopMs })
   // The target's clips start as early as against a pet's attack.
@@ -89,7 +89,7 @@ const petInBlow = (blow: Blow, ms: number, idle: PoseOf<string>): Stance => {
   return inClip(blow.isEvaded ? PET_CLIPS.dodge : PET_CLIPS.struck, POSES, since, idle, { stopMs })
 }
 
-const foeInBlow = (demon: DemonName, blow: Blow, ms: number, idle: PoseOf<string>): Stance => {
+const foeInBlow = (demon: DemonName, blow: Blow, ms: number, idle: PoseOf<string>): Posture => {
   const { clips } = CREATURE_MOTIONS[demon]
   const { poses } = CREATURE_RIGS[demon]
   const stopMs = stopOf(blow)
@@ -103,8 +103,8 @@ const foeInBlow = (demon: DemonName, blow: Blow, ms: number, idle: PoseOf<string
 }
 
 export interface Pair {
-  readonly pet: Stance
-  readonly foe: Stance
+  readonly pet: Posture
+  readonly foe: Posture
   readonly foeAlpha: number
 }
 

@@ -1,8 +1,8 @@
 import { breathingPose } from '#assets/manifest/breathing.ts'
 import { POSES } from '#assets/manifest/poses.ts'
 import type { BoneName, BoneTurn, Pose } from '#assets/manifest/rig.ts'
-import type { Stance } from '#scenes/kit/stance.ts'
-import { still } from '#scenes/kit/stance.ts'
+import type { Posture } from '#scenes/kit/posture.ts'
+import { still } from '#scenes/kit/posture.ts'
 
 const STRIDE_MS = 620
 const HOP_UNITS = 13
@@ -12,7 +12,7 @@ const turned = (bone: BoneName, degrees: number, dx = 0, dy = 0): readonly [Bone
   return [bone, [rest + degrees, x + dx, y + dy]]
 }
 
-export const walking = (ms: number): Stance => {
+export const walking = (ms: number): Posture => {
   const swing = Math.sin((2 * Math.PI * ms) / STRIDE_MS)
   const bob = Math.abs(Math.cos((2 * Math.PI * ms) / STRIDE_MS))
   const pose: Pose = {
@@ -34,7 +34,7 @@ export const walking = (ms: number): Stance => {
   return { ...still(pose), lift: HOP_UNITS * (1 - bob), squashY: 1 + 0.02 * (1 - bob) }
 }
 
-export const standing = (ms: number, isGlad = false): Stance => {
+export const standing = (ms: number, isGlad = false): Posture => {
   const pose = breathingPose(ms, 0)
   return still(isGlad ? { ...pose, face: 'win' } : pose)
 }

@@ -2,7 +2,7 @@ import Phaser from 'phaser'
 import { particleFrame } from '#assets/manifest/vfx.ts'
 import type { Body } from '#scenes/kit/body.ts'
 import { lerp } from '#scenes/kit/easing.ts'
-import type { Stance } from '#scenes/kit/stance.ts'
+import type { Posture } from '#scenes/kit/posture.ts'
 import type { HuntLayout } from './hunt-layout.ts'
 
 const FLASH_MS = 60
@@ -64,19 +64,19 @@ export class HuntFigure {
     return this.#layout.unit * this.#size
   }
 
-  show(stance: Stance, { homeX, facing, side }: Standing, deltaMs: number, alpha = 1): void {
+  show(posture: Posture, { homeX, facing, side }: Standing, deltaMs: number, alpha = 1): void {
     const { unit, groundY, strideX, width } = this.#layout
     this.#flashMs -= deltaMs
     const outsideX = side === 1 ? (1 + OUTSIDE_SHARE) * width : -OUTSIDE_SHARE * width
-    const x = lerp(homeX, outsideX, stance.outside) - side * (stance.approach * strideX - stance.push * unit)
-    const y = groundY - stance.lift * unit
-    this.body.pose(stance.pose)
+    const x = lerp(homeX, outsideX, posture.outside) - side * (posture.approach * strideX - posture.push * unit)
+    const y = groundY - posture.lift * unit
+    this.body.pose(posture.pose)
     this.body.setPosition(x, y)
-    this.body.setScale(facing * this.unit * stance.squashX, this.unit * stance.squashY)
+    this.body.setScale(facing * this.unit * posture.squashX, this.unit * posture.squashY)
     this.body.setAlpha(alpha).setVisible(alpha > 0)
     if (this.#flashMs > 0) this.body.colour(FLASH, 'screen')
     else this.body.colour(0xffffff)
-    const shrink = 1 - Math.min(0.45, stance.lift / SHADOW_FADES_UNITS)
+    const shrink = 1 - Math.min(0.45, posture.lift / SHADOW_FADES_UNITS)
     const shadowWidth = this.body.shadowUnits * this.unit * shrink
     this.#shadow.setPosition(x, groundY + 2 * unit).setDisplaySize(shadowWidth, shadowWidth * 0.18)
     this.#shadow.setAlpha(0.8 * shrink * alpha)

@@ -232,8 +232,8 @@ export class MonsterHuntScene extends StageScene {
             ? Number.POSITIVE_INFINITY
             : 0
     this.#camp?.show(this.isCalm && Number.isFinite(awayMs) ? 0 : awayMs * pxPerMs, phase?.kind === 'waiting')
-    const stance = isWalking ? walking(this.#breathMs) : standing(this.#breathMs, phase?.kind === 'waiting')
-    this.#pet?.show(stance, { homeX: this.#layout.petX, facing: isHomeward ? -1 : 1, side: -1 }, deltaMs)
+    const posture = isWalking ? walking(this.#breathMs) : standing(this.#breathMs, phase?.kind === 'waiting')
+    this.#pet?.show(posture, { homeX: this.#layout.petX, facing: isHomeward ? -1 : 1, side: -1 }, deltaMs)
   }
 
   #pairAt(phase: HuntPhase | null): Pair | null {

@@ -29,11 +29,11 @@ export class AfterImages {
       body.setVisible(isShown)
       const image = IMAGES[index]
       if (!isShown || !image) continue
-      const { stance, x, y, rotation } = fighter.stanceAt({ ...moment, ms: moment.ms - image.agoMs })
+      const { posture, x, y, rotation } = fighter.postureAt({ ...moment, ms: moment.ms - image.agoMs })
       const towards = fighter.corner === 'user' ? 1 : -1
-      body.pose(stance.pose)
+      body.pose(posture.pose)
       body.setPosition(x, y).setRotation(rotation).setAlpha(image.alpha)
-      body.setScale(towards * fighter.unit * stance.squashX, fighter.unit * stance.squashY)
+      body.setScale(towards * fighter.unit * posture.squashX, fighter.unit * posture.squashY)
     }
   }
 

@@ -60,10 +60,10 @@ export class BladeTrail {
 
   /** The edge is shorter with `age` (0–1), so that the trail ends in a point. */
   #edge(fighter: ArenaFighter, look: FighterLook, moment: Moment, age: number): Edge {
-    const { stance, x, y, rotation } = fighter.stanceAt(moment)
-    const { from, tip } = bladeOf(stance.pose, look)
+    const { posture, x, y, rotation } = fighter.postureAt(moment)
+    const { from, tip } = bladeOf(posture.pose, look)
     const towards = fighter.corner === 'user' ? 1 : -1
-    const [scaleX, scaleY] = [towards * fighter.unit * stance.squashX, fighter.unit * stance.squashY]
+    const [scaleX, scaleY] = [towards * fighter.unit * posture.squashX, fighter.unit * posture.squashY]
     const [sin, cos] = [Math.sin(rotation), Math.cos(rotation)]
     const turned = ({ x: alongX, y: alongY }: { readonly x: number; readonly y: number }) => ({
       x: x + alongX * scaleX * cos - alongY * scaleY * sin,

@@ -1,10 +1,10 @@
 import type Phaser from 'phaser'
 import type { PoseOf } from '#assets/manifest/rig.ts'
 import { wielderOf } from '#assets/manifest/weapon-families.ts'
-import type { Stance as OpeningStance } from '#rules/kombat/stances.ts'
+import type { Stance } from '#rules/kombat/stances.ts'
 import type { Body, Span, TintWay } from '#scenes/kit/body.ts'
 import { clamp01, quadOut } from '#scenes/kit/easing.ts'
-import type { Stance } from '#scenes/kit/stance.ts'
+import type { Posture } from '#scenes/kit/posture.ts'
 import type { ArenaLayout } from '../arena/arena-layout.ts'
 import { type BodyLook, girthOf } from '../fighter-looks.ts'
 import type { Beat, Corner } from '../timeline/playback.ts'
@@ -63,7 +63,7 @@ export class ArenaFighter {
   #landed: 'leap' | 'fall' | null = null
   #isWeak = false
   #alpha = 1
-  #stance: Stance
+  #posture: Posture
 
   constructor(
     parent: Phaser.GameObjects.Container,
@@ -89,7 +89,7 @@ export class ArenaFighter {
     this.#rage = new BossRage(look)
     this.#stars = new KnockoutStars(scene)
     parent.add(this.#stars)
-    this.#stance = this.#movement.rest('idle', 0, this.#breathing())
+    this.#posture = this.#movement.rest('idle', 0, this.#breathing())
     this.place(layout)
   }
 
@@ -108,7 +108,7 @@ export class ArenaFighter {
     if (isCalm) this.#fadedMs = 0
     else {
       this.#enteredMs = 0
-      this.#stance = this.#movement.entering(0, this.#breathing())
+      this.#posture = this.#movement.entering(0, this.#breathing())
     }
     return isCalm ? FADE_MS : this.#movement.entrance.durationMs
   }
@@ -141,7 +141,7 @@ export class ArenaFighter {
   }
 
   /** Takes the pose of a stance until `begin`. */
-  open(stance: OpeningStance, isCalm: boolean): void {
+  open(stance: Stance, isCalm: boolean): void {
     this.#opening.take(stance, isCalm)
   }
 
@@ -216,10 +216,10 @@ export class ArenaFighter {
     return { x: x + Math.sin(rotation) * units * this.unit, y: y - Math.cos(rotation) * units * this.unit }
   }
 
-  stanceAt({ beat, ms }: Moment): { readonly stance: Stance } & Placed {
-    const stance = this.#movement.beat(beat, this.corner, ms, this.#breathing())
-    const placed = tiltedAbove(this.#footed, this.#standing(stance), stance)
-    return { stance, ...placed, x: placed.x + this.#heldBy }
+  postureAt({ beat, ms }: Moment): { readonly posture: Posture } & Placed {
+    const posture = this.#movement.beat(beat, this.corner, ms, this.#breathing())
+    const placed = tiltedAbove(this.#footed, this.#standing(posture), posture)
+    return { posture, ...placed, x: placed.x + this.#heldBy }
   }
 
   /** `current` is the current beat and its time, `panX` the shift of the view in CSS px. */
@@ -236,13 +236,13 @@ export class ArenaFighter {
     this.#colours.advance(deltaMs)
     const idle = this.#breathing()
     if (this.#enteredMs < this.#movement.entrance.durationMs)
-      this.#stance = this.#movement.entering(this.#enteredMs, idle)
+      this.#posture = this.#movement.entering(this.#enteredMs, idle)
     else if (current && this.#rest === 'idle')
-      this.#stance = this.#movement.beat(current.beat, this.corner, current.ms, idle)
-    else if (this.#practice.isRunning && this.#rest === 'idle') this.#stance = this.#practice.stance(idle)
-    else this.#stance = this.#movement.rest(this.#rest, this.#restMs, idle, this.#fall)
+      this.#posture = this.#movement.beat(current.beat, this.corner, current.ms, idle)
+    else if (this.#practice.isRunning && this.#rest === 'idle') this.#posture = this.#practice.posture(idle)
+    else this.#posture = this.#movement.rest(this.#rest, this.#restMs, idle, this.#fall)
     this.#opening.advance(deltaMs)
-    this.#stance = this.#opening.over(this.#stance)
+    this.#posture = this.#opening.over(this.#posture)
     this.#stars.advance(deltaMs)
     this.#apply()
   }
@@ -272,8 +272,8 @@ export class ArenaFighter {
     return { corner, layout: this.#layout, girth, opponentGirth: this.#opponentGirth, bodyUnit, panX: this.#panX }
   }
 
-  #standing(stance: Stance): { readonly x: number; readonly y: number } {
-    const { x, y } = standingAt(this.#footed, stance, this.#movement.eagerness(this.#hoppedMs).lift)
+  #standing(posture: Posture): { readonly x: number; readonly y: number } {
+    const { x, y } = standingAt(this.#footed, posture, this.#movement.eagerness(this.#hoppedMs).lift)
     const shivers = this.#isWeak && !this.#afflictions.isFrozen && this.#rest === 'idle'
     const phase = (2 * Math.PI * this.#timeMs) / WEAK.periodMs / WEAK.breath
     return { x: shivers ? x + WEAK.units * this.#layout.unit * Math.sin(phase) : x, y }
@@ -281,23 +281,23 @@ export class ArenaFighter {
 
   /** Returns the middle of its feet, CSS px. */
   #stand(): { readonly x: number; readonly y: number } {
-    const stance = this.#stance
-    const feet = this.#standing(stance)
+    const posture = this.#posture
+    const feet = this.#standing(posture)
     const squash = this.#movement.eagerness(this.#hoppedMs).squashY
     const footed = this.#footed
-    const { x, y, rotation } = tiltedAbove(footed, feet, stance)
-    this.body.pose(this.look.kind === 'pet' ? besideIt(stance.pose) : stance.pose)
-    this.body.turn(stance.squashX < 0)
+    const { x, y, rotation } = tiltedAbove(footed, feet, posture)
+    this.body.pose(this.look.kind === 'pet' ? besideIt(posture.pose) : posture.pose)
+    this.body.turn(posture.squashX < 0)
     this.body.rage(this.#rage.glow(this.#timeMs))
     this.body.setPosition(x, y).setRotation(rotation)
-    this.body.setScale(towardsOf(this.corner) * this.unit * stance.squashX, this.unit * stance.squashY * squash)
+    this.body.setScale(towardsOf(this.corner) * this.unit * posture.squashX, this.unit * posture.squashY * squash)
     this.#span = this.body.span()
-    const share = fittingShare(footed, this.#span, stance)
+    const share = fittingShare(footed, this.#span, posture)
     if (share < 1) {
       this.body.setScale(this.body.scaleX * share, this.body.scaleY * share)
       this.#span = this.body.span()
     }
-    this.#heldBy = heldInside(footed, this.#span, stance)
+    this.#heldBy = heldInside(footed, this.#span, posture)
     this.body.x += this.#heldBy
     return { x: feet.x + this.#heldBy, y: feet.y }
   }

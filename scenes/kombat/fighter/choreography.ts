@@ -10,7 +10,7 @@ import { SWORD_ATTACKS } from '#assets/manifest/fight-clips/sword-attacks.ts'
 import { HIT_STOP_MS, PET_CLIPS, type PetClip, type PetClipName } from '#assets/manifest/motion.ts'
 import { POSES } from '#assets/manifest/poses.ts'
 import type { PoseOf } from '#assets/manifest/rig.ts'
-import { inClip, type Stance, still } from '#scenes/kit/stance.ts'
+import { inClip, type Posture, still } from '#scenes/kit/posture.ts'
 import type { Beat, Corner } from '../timeline/playback.ts'
 import { ALL_PET_ATTACKS, endsBehind } from '../timeline/repertoire.ts'
 import { withCompanion } from './companion.ts'
@@ -24,13 +24,13 @@ export interface Movement {
   /** The phase (0–1) keeps two fighters out of sync. */
   breathing(ms: number, phase: number): PoseOf<string>
   /** `ms` is the time since the state's start, negative before it. `fall` names how the fighter falls when it loses. */
-  rest(rest: Rest, ms: number, idle: PoseOf<string>, fall?: string): Stance
-  beat(beat: Beat, corner: Corner, ms: number, idle: PoseOf<string>): Stance
+  rest(rest: Rest, ms: number, idle: PoseOf<string>, fall?: string): Posture
+  beat(beat: Beat, corner: Corner, ms: number, idle: PoseOf<string>): Posture
   readonly entrance: Clip<string>
-  entering(ms: number, idle: PoseOf<string>): Stance
+  entering(ms: number, idle: PoseOf<string>): Posture
   /** How long after the start of that fall the body lands. */
   fallsAfterMs(fall?: string): number
-  /** Each count of the countdown adds this to the idle stance. */
+  /** Each count of the countdown adds this to the idle posture. */
   eagerness(ms: number): { readonly lift: number; readonly squashY: number }
 }
 
@@ -40,16 +40,16 @@ export const FORCE = { critical: 1.35, plain: 1, reflected: 0.55 } as const
 const HURL = { ms: 430, push: 62, lift: 150, tilt: -24 } as const
 
 /** The throw that is added to the reaction, `sinceMs` after its hit-stop. It ends where it began. */
-export const hurled = (stance: Stance, sinceMs: number, force = 1): Stance => {
-  if (sinceMs <= 0 || sinceMs >= HURL.ms) return stance
+export const hurled = (posture: Posture, sinceMs: number, force = 1): Posture => {
+  if (sinceMs <= 0 || sinceMs >= HURL.ms) return posture
   const share = sinceMs / HURL.ms
   const flight = Math.sin(Math.PI * share)
   const way = Math.sin(Math.PI * Math.sqrt(share))
   return {
-    ...stance,
-    push: stance.push + force * HURL.push * way,
-    lift: stance.lift + force * HURL.lift * flight,
-    tilt: stance.tilt + force * HURL.tilt * way,
+    ...posture,
+    push: posture.push + force * HURL.push * way,
+    lift: posture.lift + force * HURL.lift * flight,
+    tilt: posture.tilt + force * HURL.tilt * way,
   }
 }
 
@@ -74,13 +74,13 @@ export const timeInAttack = (beat: Beat, ms: number, clip: Clip<string>, clipLan
   return clipLandsAtMs + (clip.durationMs - clipLandsAtMs) * Math.min(1, share) ** (beat.lethal ? LINGER : 1)
 }
 
-const play = (clip: PetClip, ms: number, idle: PoseOf<string>, force = 1): Stance =>
+const play = (clip: PetClip, ms: number, idle: PoseOf<string>, force = 1): Posture =>
   inClip(clip, POSES, ms, idle, { force })
 
 const fallNamed = (fall?: string): Reaction =>
   (PET_FALLS as Readonly<Record<string, Reaction>>)[fall ?? ''] ?? PET_FALLS.seat
 
-export const restStance = (rest: Rest, ms: number, idle: PoseOf<string>, fall?: string): Stance => {
+export const restPosture = (rest: Rest, ms: number, idle: PoseOf<string>, fall?: string): Posture => {
   if (rest === 'defeated') return inClip(fallNamed(fall), FIGHT_POSES, ms, idle)
   if (rest === 'win') return play(PET_CLIPS.victory, ms, idle)
   return still(idle)
@@ -94,17 +94,17 @@ const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack'>, PetClipName>> 
   frozen: 'frozen',
 }
 
-const attacking = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
+const attacking = (beat: Beat, ms: number, idle: PoseOf<string>): Posture => {
   const { clip, impactMs } = ALL_PET_ATTACKS[beat.clips?.attack ?? ''] ?? SWORD_ATTACKS.slash
-  const stance = inClip(clip, FIGHT_POSES, timeInAttack(beat, ms, clip, landsAt({ impactMs })), idle)
-  return beat.evaded ? stance : withCompanion(stance, beat.lethal ? 'help' : 'cheer', ms - beat.landsAtMs)
+  const posture = inClip(clip, FIGHT_POSES, timeInAttack(beat, ms, clip, landsAt({ impactMs })), idle)
+  return beat.evaded ? posture : withCompanion(posture, beat.lethal ? 'help' : 'cheer', ms - beat.landsAtMs)
 }
 
 /** A blow from behind throws its target the other way. */
-export const thrown = (beat: Beat, stance: Stance): Stance =>
-  endsBehind(beat.clips?.attack) ? { ...stance, push: -stance.push, tilt: -stance.tilt } : stance
+export const thrown = (beat: Beat, posture: Posture): Posture =>
+  endsBehind(beat.clips?.attack) ? { ...posture, push: -posture.push, tilt: -posture.tilt } : posture
 
-const attacked = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
+const attacked = (beat: Beat, ms: number, idle: PoseOf<string>): Posture => {
   const reactions: Readonly<Record<string, Reaction>> = beat.evaded ? PET_EVADES : PET_HITS
   const clip = reactions[beat.clips?.reaction ?? ''] ?? PET_HITS.thrown
   const force = beat.critical ? FORCE.critical : FORCE.plain
@@ -116,7 +116,7 @@ const attacked = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
   return withCompanion(thrown(beat, struck), 'flinch', since)
 }
 
-export const beatStance = (beat: Beat, corner: Corner, ms: number, idle: PoseOf<string>): Stance => {
+export const beatPosture = (beat: Beat, corner: Corner, ms: number, idle: PoseOf<string>): Posture => {
   const isActor = corner === beat.actor
   if (beat.kind === 'attack') return isActor ? attacking(beat, ms, idle) : attacked(beat, ms, idle)
   if (!isActor) return beat.kind === 'reflected' ? play(PET_CLIPS.reflect, ms, idle) : still(idle)
@@ -125,8 +125,8 @@ export const beatStance = (beat: Beat, corner: Corner, ms: number, idle: PoseOf<
 
 export const PET_MOVEMENT: Movement = {
   breathing: breathingPose,
-  rest: restStance,
-  beat: beatStance,
+  rest: restPosture,
+  beat: beatPosture,
   entrance: PET_CLIPS.entrance,
   entering: (ms, idle) => play(PET_CLIPS.entrance, ms, idle),
   fallsAfterMs: (fall) => fallNamed(fall).landsAtMs ?? fallNamed(fall).durationMs,

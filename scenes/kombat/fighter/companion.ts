@@ -1,14 +1,14 @@
 import { trackAt } from '#assets/manifest/clip.ts'
 import { COMPANION_ACTS, type CompanionAct, type CompanionActName } from '#assets/manifest/companion-acts.ts'
-import type { Stance } from '#scenes/kit/stance.ts'
+import type { Posture } from '#scenes/kit/posture.ts'
 
 /** `ms` counts from the moment the blow lands. */
-export const withCompanion = (stance: Stance, name: CompanionActName, ms: number): Stance => {
+export const withCompanion = (posture: Posture, name: CompanionActName, ms: number): Posture => {
   const act: CompanionAct = COMPANION_ACTS[name]
-  const { pose } = stance
+  const { pose } = posture
   const [degrees = 0, dx = 0, dy = 0, scaleX = 1, scaleY = 1] = pose.bones.companion ?? []
   // Behind the opponent's back the companion has no way to run.
-  const ahead = trackAt(act.dx, ms) * (1 - Math.min(1, stance.cross))
+  const ahead = trackAt(act.dx, ms) * (1 - Math.min(1, posture.cross))
   const companion = [degrees + trackAt(act.turn, ms), dx + ahead, dy + trackAt(act.dy, ms), scaleX, scaleY] as const
-  return { ...stance, pose: { ...pose, bones: { ...pose.bones, companion } } }
+  return { ...posture, pose: { ...pose, bones: { ...pose.bones, companion } } }
 }

@@ -14,7 +14,7 @@ import { BOSS_FALLS } from '#assets/manifest/fight-clips/falls.ts'
 import { BOSS_HITS } from '#assets/manifest/fight-clips/hits.ts'
 import type { BossReaction } from '#assets/manifest/fight-clips/reaction.ts'
 import type { PoseOf } from '#assets/manifest/rig.ts'
-import { inClip, type Stance, still } from '#scenes/kit/stance.ts'
+import { inClip, type Posture, still } from '#scenes/kit/posture.ts'
 import type { Beat, Corner } from '../timeline/playback.ts'
 import { FORCE, hitStopMs, hurled, type Movement, type Rest, thrown, timeInAttack } from './choreography.ts'
 
@@ -38,38 +38,38 @@ export const creatureMovement = (creature: BossName): Movement => {
   const rig = CREATURE_RIGS[creature]
   const attacks = BOSS_ATTACKS[creature]
   const entrance = BOSS_ENTRANCES[creature].clip
-  const play = (clip: Clip<BossPoseName>, ms: number, idle: PoseOf<string>, force = 1): Stance =>
+  const play = (clip: Clip<BossPoseName>, ms: number, idle: PoseOf<string>, force = 1): Posture =>
     inClip(clip, BOSS_POSES[creature], ms, idle, { force })
   const fallNamed = (fall?: string): BossReaction =>
     fall === LAST_FALL ? BOSS_LAST_FALLS[creature].clip : named(BOSS_FALLS, fall, BOSS_FALLS.slump)
-  const rest = (way: Rest, ms: number, idle: PoseOf<string>, fall?: string): Stance => {
+  const rest = (way: Rest, ms: number, idle: PoseOf<string>, fall?: string): Posture => {
     if (way === 'defeated') return play(fallNamed(fall), ms, idle)
     if (way === 'win') return play(clips.victory, ms, idle)
     if (way === 'parting') return play(BOSS_PARTING, ms, idle)
     return still(idle)
   }
-  const attacked = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
+  const attacked = (beat: Beat, ms: number, idle: PoseOf<string>): Posture => {
     const clip = beat.evaded
       ? named(BOSS_EVADES, beat.clips?.reaction, BOSS_EVADES.aside)
       : named(BOSS_HITS, beat.clips?.reaction, BOSS_HITS.jolted)
     const force = beat.critical ? FORCE.critical : FORCE.plain
-    const stance = play(clip, timeInAttack(beat, ms, clip, 0), idle, beat.evaded ? 1 : force)
-    if (beat.evaded) return stance
-    return thrown(beat, beat.critical ? hurled(stance, ms - beat.landsAtMs - hitStopMs(beat), HEAVY) : stance)
+    const posture = play(clip, timeInAttack(beat, ms, clip, 0), idle, beat.evaded ? 1 : force)
+    if (beat.evaded) return posture
+    return thrown(beat, beat.critical ? hurled(posture, ms - beat.landsAtMs - hitStopMs(beat), HEAVY) : posture)
   }
-  const attacking = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
+  const attacking = (beat: Beat, ms: number, idle: PoseOf<string>): Posture => {
     const attack = attacks[beat.clips?.attack ?? ''] ?? Object.values(attacks)[0]
     if (!attack) return still(idle)
     return play(attack.clip, timeInAttack(beat, ms, attack.clip, landsAt(attack)), idle)
   }
   /** The recoil from reflected damage, sped up to fit. */
-  const reflected = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
+  const reflected = (beat: Beat, ms: number, idle: PoseOf<string>): Posture => {
     const since = ms - beat.landsAtMs
     if (since < 0) return still(idle)
     const tempo = Math.max(1, clips.recoil.durationMs / (beat.durationMs - beat.landsAtMs - SPARE_MS))
     return play(clips.recoil, since * tempo, idle, FORCE.reflected)
   }
-  const beat = (now: Beat, corner: Corner, ms: number, idle: PoseOf<string>): Stance => {
+  const beat = (now: Beat, corner: Corner, ms: number, idle: PoseOf<string>): Posture => {
     const isActor = corner === now.actor
     if (now.kind === 'attack') return isActor ? attacking(now, ms, idle) : attacked(now, ms, idle)
     if (!isActor) {

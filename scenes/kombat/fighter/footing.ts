@@ -1,6 +1,6 @@
 import type { Span } from '#scenes/kit/body.ts'
 import { lerp } from '#scenes/kit/easing.ts'
-import type { Stance } from '#scenes/kit/stance.ts'
+import type { Posture } from '#scenes/kit/posture.ts'
 import type { ArenaLayout } from '../arena/arena-layout.ts'
 import type { Corner } from '../timeline/playback.ts'
 
@@ -43,10 +43,10 @@ const wayBehind = ({ corner, layout, opponentGirth }: Footed, strikingX: number)
   return Math.abs(Math.min(width - edge, Math.max(edge, behind)) - strikingX)
 }
 
-/** Middle of the feet, CSS px; `hop` adds to the stance's height, rest units. */
+/** Middle of the feet, CSS px; `hop` adds to the posture's height, rest units. */
 export const standingAt = (
   fighter: Footed,
-  stance: Stance,
+  posture: Posture,
   hop: number,
 ): { readonly x: number; readonly y: number } => {
   const { corner, layout, girth, opponentGirth } = fighter
@@ -55,17 +55,18 @@ export const standingAt = (
   const stride = Math.max(10 * unit, strideX - (opponentGirth + girth) * unit)
   const outsideX = corner === 'user' ? -0.3 * width : 1.3 * width
   const home = homeX[corner] - towards * 0.2 * girth * unit
-  const way = stance.approach * stride + stance.cross * wayBehind(fighter, home + towards * stride) - stance.push * unit
-  return { x: lerp(home, outsideX, stance.outside) + towards * way, y: groundY - (stance.lift + hop) * unit }
+  const way =
+    posture.approach * stride + posture.cross * wayBehind(fighter, home + towards * stride) - posture.push * unit
+  return { x: lerp(home, outsideX, posture.outside) + towards * way, y: groundY - (posture.lift + hop) * unit }
 }
 
 /** Where to place a body whose feet are at that point: it is tilted about its middle. */
 export const tiltedAbove = (
   { corner, bodyUnit }: Footed,
   { x, y }: { readonly x: number; readonly y: number },
-  stance: Stance,
+  posture: Posture,
 ): Placed => {
-  const rotation = (towardsOf(corner) * stance.tilt * Math.PI) / 180
+  const rotation = (towardsOf(corner) * posture.tilt * Math.PI) / 180
   const middle = MIDDLE_UNITS * bodyUnit
   return { x: x - Math.sin(rotation) * middle, y: y - middle + Math.cos(rotation) * middle, rotation }
 }
@@ -77,8 +78,8 @@ const inwards = ({ left, right }: Span, from: number, to: number): number => {
 }
 
 /** Factor of the size: 1, or less while a boss spreads wider than the stage. */
-export const fittingShare = ({ layout, girth }: Footed, { left, right }: Span, stance: Stance): number => {
-  if (girth === 0 || stance.outside !== 0) return 1
+export const fittingShare = ({ layout, girth }: Footed, { left, right }: Span, posture: Posture): number => {
+  if (girth === 0 || posture.outside !== 0) return 1
   return Math.min(1, (layout.width * (1 + 2 * CUT_SHARE)) / Math.max(1, right - left))
 }
 
@@ -86,8 +87,8 @@ export const fittingShare = ({ layout, girth }: Footed, { left, right }: Span, s
  * How far to move a body so that it is not cropped, in CSS px; less while it enters. Bosses would rear off the stage, pets off the panned
  * view.
  */
-export const heldInside = ({ layout, girth, panX }: Footed, span: Span, stance: Stance): number => {
-  const share = (1 - Math.min(1, Math.abs(stance.outside))) ** 3
+export const heldInside = ({ layout, girth, panX }: Footed, span: Span, posture: Posture): number => {
+  const share = (1 - Math.min(1, Math.abs(posture.outside))) ** 3
   const { width } = layout
   const cut = girth > 0 ? width * CUT_SHARE : 0
   const seenX = girth > 0 ? 0 : panX

@@ -1,9 +1,9 @@
 import { BREATH_MS } from '#assets/manifest/breathing.ts'
 import { blendPose, type PoseOf } from '#assets/manifest/rig.ts'
 import { STANCE_POSES } from '#assets/manifest/stance-poses.ts'
-import type { Stance as OpeningStance } from '#rules/kombat/stances.ts'
+import type { Stance } from '#rules/kombat/stances.ts'
 import { backOut, clamp01, quadOut } from '#scenes/kit/easing.ts'
-import type { Stance } from '#scenes/kit/stance.ts'
+import type { Posture } from '#scenes/kit/posture.ts'
 
 const TAKES_MS = 240
 /** Over before the first blow of a fight lands. */
@@ -17,7 +17,7 @@ export class OpeningPose {
   #ms = 0
   #leftMs: number | null = null
 
-  take(stance: OpeningStance, atOnce: boolean): void {
+  take(stance: Stance, atOnce: boolean): void {
     this.#pose = STANCE_POSES[stance]
     this.#ms = atOnce ? TAKES_MS : 0
     this.#leftMs = null
@@ -35,11 +35,11 @@ export class OpeningPose {
     if (this.#leftMs >= LEAVES_MS) this.#pose = null
   }
 
-  over(stance: Stance): Stance {
-    if (!this.#pose) return stance
+  over(posture: Posture): Posture {
+    if (!this.#pose) return posture
     const left = 1 - quadOut(clamp01((this.#leftMs ?? 0) / LEAVES_MS))
     const share = left * backOut(clamp01(this.#ms / TAKES_MS))
     const swell = left * SWELL * Math.sin((Math.PI * this.#ms) / BREATH_MS)
-    return { ...stance, pose: blendPose(stance.pose, this.#pose, share), squashY: stance.squashY + swell }
+    return { ...posture, pose: blendPose(posture.pose, this.#pose, share), squashY: posture.squashY + swell }
   }
 }

@@ -1,6 +1,6 @@
 import { FIGHT_POSES } from '#assets/manifest/fight-clips/fight-poses.ts'
 import type { PoseOf } from '#assets/manifest/rig.ts'
-import { inClip, type Stance, still } from '#scenes/kit/stance.ts'
+import { inClip, type Posture, still } from '#scenes/kit/posture.ts'
 import { ALL_PET_ATTACKS } from '../timeline/repertoire.ts'
 
 const BREATH_MS = 260
@@ -17,15 +17,15 @@ export const practiceEndsAtMs = (attacks: readonly string[], ms: number): number
   return endMs
 }
 
-export const practiceStance = (attacks: readonly string[], ms: number, idle: PoseOf<string>): Stance => {
+export const practicePosture = (attacks: readonly string[], ms: number, idle: PoseOf<string>): Posture => {
   let beganMs = 0
   for (let index = 0; index < attacks.length || beganMs <= ms; index += 1) {
     const name = attacks[index % attacks.length] ?? ''
     const attack = ALL_PET_ATTACKS[name]
     if (!attack) break
     if (ms < beganMs + lengthOf(name)) {
-      const stance = inClip(attack.clip, FIGHT_POSES, ms - beganMs, idle)
-      return { ...stance, approach: REACH * stance.approach, cross: 0 }
+      const posture = inClip(attack.clip, FIGHT_POSES, ms - beganMs, idle)
+      return { ...posture, approach: REACH * posture.approach, cross: 0 }
     }
     beganMs += lengthOf(name)
   }
@@ -59,7 +59,7 @@ export class Practice {
     this.#ms += deltaMs
   }
 
-  stance(idle: PoseOf<string>): Stance {
-    return practiceStance(this.#attacks, this.#ms, idle)
+  posture(idle: PoseOf<string>): Posture {
+    return practicePosture(this.#attacks, this.#ms, idle)
   }
 }

@@ -6,10 +6,10 @@ import { POSES } from '#assets/manifest/poses.ts'
 import { COUNTDOWN_STEP_MS, COUNTDOWN_TAIL_MS } from '#rules/constants.ts'
 import { Effects } from '#scenes/kit/effects.ts'
 import { FlashLimit } from '#scenes/kit/flash-limit.ts'
+import type { Posture } from '#scenes/kit/posture.ts'
 import { Shaker } from '#scenes/kit/shaker.ts'
-import type { Stance } from '#scenes/kit/stance.ts'
 import { arenaLayout, numberPlace } from '#scenes/kombat/arena/arena-layout.ts'
-import { beatStance, hitStopMs, restStance } from '#scenes/kombat/fighter/choreography.ts'
+import { beatPosture, hitStopMs, restPosture } from '#scenes/kombat/fighter/choreography.ts'
 import { creatureMovement } from '#scenes/kombat/fighter/creature-choreography.ts'
 import { fightCues } from '#scenes/kombat/flow/fight-cues.ts'
 import { voiceOf, warningsOf } from '#scenes/kombat/flow/voices.ts'
@@ -39,16 +39,16 @@ const beatsWith = (more: Parameters<typeof aScript>[1] = {}): [string, Beat][] =
 const beats = beatsWith()
 /** The fastest allowed motion in 4 ms, in rest units. */
 const FASTEST = 48
-const at = (beat: Beat, corner: Corner, ms: number): Stance => beatStance(beat, corner, ms, POSES.idle)
-/** Distance of two stances in rest units; a stride counts as 140. */
-const distance = (a: Stance, b: Stance): number =>
+const at = (beat: Beat, corner: Corner, ms: number): Posture => beatPosture(beat, corner, ms, POSES.idle)
+/** Distance of two postures in rest units; a stride counts as 140. */
+const distance = (a: Posture, b: Posture): number =>
   Math.abs(140 * (a.approach - b.approach) - (a.push - b.push)) + Math.abs(a.lift - b.lift)
 
 const FROM_AFAR: ReadonlySet<string> = new Set(['icicles', 'fire-breath'])
 
 describe('how fighters move in a beat (art direction, Motion)', () => {
   it.each(beats)('%s begins and ends at the same place', (_, beat) => {
-    const rest = restStance('idle', 0, POSES.idle)
+    const rest = restPosture('idle', 0, POSES.idle)
     for (const corner of ['user', 'opponent'] as const) {
       expect(distance(at(beat, corner, 0), rest)).toBeLessThan(1)
       expect(distance(at(beat, corner, beat.durationMs), rest)).toBeLessThan(1)
@@ -78,8 +78,8 @@ describe('how fighters move in a beat (art direction, Motion)', () => {
     const last = beatOf({ damage_attack: 1000 })
     expect(last.lethal).toBe(true)
     expect(hitStopMs(last)).toBe(200)
-    expect(restStance('defeated', -200, POSES.idle)).toEqual(restStance('defeated', 0, POSES.idle))
-    expect(restStance('defeated', 0, POSES.idle).pose.face).toBe('hit')
+    expect(restPosture('defeated', -200, POSES.idle)).toEqual(restPosture('defeated', 0, POSES.idle))
+    expect(restPosture('defeated', 0, POSES.idle).pose.face).toBe('hit')
   })
 
   it('a slash goes overhead: the arm turns on from wind-up to strike', () => {
@@ -92,10 +92,10 @@ describe('how fighters move in a beat (art direction, Motion)', () => {
   })
 
   it('the loser stays down and the winner keeps cheering', () => {
-    const fallen = restStance('defeated', 5000, POSES.idle)
+    const fallen = restPosture('defeated', 5000, POSES.idle)
     expect(fallen.lift).toBeCloseTo(0)
     expect(fallen.pose.face).toBe('ko')
-    const hops = Array.from({ length: 20 }, (_, index) => restStance('win', 1000 + index * 50, POSES.idle).lift)
+    const hops = Array.from({ length: 20 }, (_, index) => restPosture('win', 1000 + index * 50, POSES.idle).lift)
     expect(Math.max(...hops)).toBeGreaterThan(30)
   })
 
@@ -113,14 +113,14 @@ describe.each(BOSS_NAMES)('how %s moves in a beat (row 143)', (boss) => {
 
   it.each(slow)('%s begins and ends at home, without a jump', (_, beat) => {
     for (const corner of ['user', 'opponent'] as const) {
-      const stances = Array.from({ length: beat.durationMs / 4 + 1 }, (_, index) =>
+      const postures = Array.from({ length: beat.durationMs / 4 + 1 }, (_, index) =>
         movement.beat(beat, corner, index * 4, idle),
       )
       const home = movement.rest('idle', 0, idle)
-      expect(distance(stances[0] ?? home, home)).toBeLessThan(1)
-      expect(distance(stances.at(-1) ?? home, home)).toBeLessThan(1)
-      for (const [index, now] of stances.entries())
-        expect(distance(stances[index - 1] ?? now, now)).toBeLessThan(FASTEST)
+      expect(distance(postures[0] ?? home, home)).toBeLessThan(1)
+      expect(distance(postures.at(-1) ?? home, home)).toBeLessThan(1)
+      for (const [index, now] of postures.entries())
+        expect(distance(postures[index - 1] ?? now, now)).toBeLessThan(FASTEST)
     }
   })
 

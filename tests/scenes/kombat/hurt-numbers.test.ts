@@ -2,7 +2,7 @@ import type Phaser from 'phaser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FighterRig } from '#scenes/kit/fighter-rig.ts'
 import { numberUnits, painColour } from '#scenes/kombat/effects/hurt-numbers.ts'
-import { beatStance } from '#scenes/kombat/fighter/choreography.ts'
+import { beatPosture } from '#scenes/kombat/fighter/choreography.ts'
 import { planFight } from '#scenes/kombat/timeline/playback.ts'
 import { petRepertoire } from '#scenes/kombat/timeline/repertoire.ts'
 import { readEntries } from '#workbench/arena/written-entries.ts'
@@ -117,10 +117,10 @@ describe('a critical hit', () => {
     })
     const beat = plan.beats[0]
     if (!beat) throw new Error('A fight without a blow')
-    const stances = Array.from({ length: 120 }, (_, at) =>
-      beatStance(beat, 'opponent', at * 10, { face: 'idle', bones: {} }),
+    const postures = Array.from({ length: 120 }, (_, at) =>
+      beatPosture(beat, 'opponent', at * 10, { face: 'idle', bones: {} }),
     )
-    const most = (of: (stance: (typeof stances)[number]) => number): number => Math.max(...stances.map(of))
+    const most = (of: (posture: (typeof postures)[number]) => number): number => Math.max(...postures.map(of))
     return {
       push: most(({ push }) => Math.abs(push)),
       lift: most(({ lift }) => lift),

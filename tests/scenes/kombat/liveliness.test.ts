@@ -6,7 +6,7 @@ import { BOSS_ATTACKS } from '#assets/manifest/fight-clips/boss-attacks.ts'
 import { buildOfHouse } from '#assets/manifest/pets.ts'
 import { BONES, type Matrix, type PoseOf, solveBones, solvePose } from '#assets/manifest/rig.ts'
 import { END_DELAY_MS } from '#rules/constants.ts'
-import type { Stance } from '#scenes/kit/stance.ts'
+import type { Posture } from '#scenes/kit/posture.ts'
 import { hitStopMs, type Movement, PET_MOVEMENT } from '#scenes/kombat/fighter/choreography.ts'
 import { creatureMovement } from '#scenes/kombat/fighter/creature-choreography.ts'
 import { type Beat, planFight } from '#scenes/kombat/timeline/playback.ts'
@@ -68,14 +68,14 @@ const boss = (name: BossName): Puppet => {
 }
 
 /** Points of the posed puppet in rest units, relative to the ground point of its home. */
-const placed = (puppet: Puppet, stance: Stance): (readonly [number, number])[] => {
-  const turn = (stance.tilt * Math.PI) / 180
-  const along = stance.approach * STRIDE + stance.cross * BEHIND - stance.push
-  return puppet.points(stance.pose).map(([x, y]) => {
-    const [dx, dy] = [(x - puppet.ground.x) * stance.squashX, (y - puppet.ground.y) * stance.squashY + MIDDLE]
+const placed = (puppet: Puppet, posture: Posture): (readonly [number, number])[] => {
+  const turn = (posture.tilt * Math.PI) / 180
+  const along = posture.approach * STRIDE + posture.cross * BEHIND - posture.push
+  return puppet.points(posture.pose).map(([x, y]) => {
+    const [dx, dy] = [(x - puppet.ground.x) * posture.squashX, (y - puppet.ground.y) * posture.squashY + MIDDLE]
     return [
       along + dx * Math.cos(turn) - dy * Math.sin(turn),
-      dx * Math.sin(turn) + dy * Math.cos(turn) - MIDDLE - stance.lift,
+      dx * Math.sin(turn) + dy * Math.cos(turn) - MIDDLE - posture.lift,
     ]
   })
 }
@@ -84,15 +84,15 @@ const placed = (puppet: Puppet, stance: Stance): (readonly [number, number])[] =
 const moved = (before: readonly (readonly [number, number])[], after: readonly (readonly [number, number])[]): number =>
   Math.max(...after.map(([x, y], index) => Math.hypot(x - (before[index]?.[0] ?? x), y - (before[index]?.[1] ?? y))))
 
-const breathingStance = (puppet: Puppet, ms: number): Stance =>
+const breathingPosture = (puppet: Puppet, ms: number): Posture =>
   puppet.movement.rest('idle', 0, puppet.movement.breathing(ms, 0))
 
 const breath = (puppet: Puppet): number =>
   Math.max(
     ...Array.from({ length: 60 }, (_, index) =>
       moved(
-        placed(puppet, breathingStance(puppet, index * FRAME_MS)),
-        placed(puppet, breathingStance(puppet, (index + 1) * FRAME_MS)),
+        placed(puppet, breathingPosture(puppet, index * FRAME_MS)),
+        placed(puppet, breathingPosture(puppet, (index + 1) * FRAME_MS)),
       ),
     ),
   )
@@ -115,7 +115,7 @@ const beatWith = (
 }
 
 const longestStill = (actor: Puppet, target: Puppet, beat: Beat, untilMs: number): number => {
-  const stancesAt = (ms: number): [Stance, Stance] => {
+  const posturesAt = (ms: number): [Posture, Posture] => {
     const [own, others] = [actor.movement.breathing(ms, 0), target.movement.breathing(ms, 0.4)]
     const fallenMs = ms - beat.landsAtMs - hitStopMs(beat)
     return [
@@ -127,7 +127,7 @@ const longestStill = (actor: Puppet, target: Puppet, beat: Beat, untilMs: number
   }
   let [longest, run] = [0, 0]
   for (let ms = FRAME_MS; ms <= untilMs; ms += FRAME_MS) {
-    const [before, now] = [stancesAt(ms - FRAME_MS), stancesAt(ms)]
+    const [before, now] = [posturesAt(ms - FRAME_MS), posturesAt(ms)]
     const isStill =
       moved(placed(actor, before[0]), placed(actor, now[0])) <= breathOf(actor) &&
       moved(placed(target, before[1]), placed(target, now[1])) <= breathOf(target)
@@ -194,11 +194,12 @@ describe('the clips of attacks', () => {
       const beat = beatWith(fields, { attack, reaction: '', fall: '' }, impactMs.at(-1) ?? 0)
       const idle = movement.breathing(0, 0)
       for (const ms of [0, beat.durationMs - 4]) {
-        const stance = movement.beat(beat, 'user', ms, idle)
-        for (const value of [stance.approach, stance.cross, stance.push, stance.lift]) expect(value).toBeCloseTo(0, 1)
-        expect(Math.cos((stance.tilt * Math.PI) / 180)).toBeCloseTo(1, 2)
-        expect(stance.squashX).toBeCloseTo(1, 1)
-        expect(stance.pose.face).toBe('idle')
+        const posture = movement.beat(beat, 'user', ms, idle)
+        for (const value of [posture.approach, posture.cross, posture.push, posture.lift])
+          expect(value).toBeCloseTo(0, 1)
+        expect(Math.cos((posture.tilt * Math.PI) / 180)).toBeCloseTo(1, 2)
+        expect(posture.squashX).toBeCloseTo(1, 1)
+        expect(posture.pose.face).toBe('idle')
       }
       expect([...impactMs].sort((a, b) => a - b)).toEqual(impactMs)
       expect(impactMs.at(-1)).toBeGreaterThan(400)

@@ -4,24 +4,24 @@ import { buildOfHouse } from '#assets/manifest/pets.ts'
 import { BONES, solvePose } from '#assets/manifest/rig.ts'
 import { STANCE_POSES } from '#assets/manifest/stance-poses.ts'
 import { STANCES } from '#rules/kombat/stances.ts'
-import { type Stance, still } from '#scenes/kit/stance.ts'
+import { type Posture, still } from '#scenes/kit/posture.ts'
 import { OpeningPose } from '#scenes/kombat/fighter/opening-pose.ts'
 
 const STEP_MS = 4
 /** The fastest allowed motion of a limb in a step, in rest units: as fast as an attack. */
 const FASTEST = 48
 
-const idleAt = (ms: number): Stance => still(breathingPose(ms, 0))
+const idleAt = (ms: number): Posture => still(breathingPose(ms, 0))
 
-const points = (stance: Stance): [number, number][] => {
-  const solved = solvePose(stance.pose, buildOfHouse(0))
+const points = (posture: Posture): [number, number][] => {
+  const solved = solvePose(posture.pose, buildOfHouse(0))
   return (['torso', 'head', 'armN', 'armF', 'legN', 'legF'] as const).map((bone) => {
     const { x, y } = BONES[bone]
     const matrix = solved[bone]
     return [matrix[0] * x + matrix[2] * (y - 60) + matrix[4], matrix[1] * x + matrix[3] * (y - 60) + matrix[5]]
   })
 }
-const distance = (a: Stance, b: Stance): number => {
+const distance = (a: Posture, b: Posture): number => {
   const others = points(b)
   return Math.max(
     ...points(a).map(([x, y], index) => Math.hypot(x - (others[index]?.[0] ?? x), y - (others[index]?.[1] ?? y))),
@@ -29,7 +29,7 @@ const distance = (a: Stance, b: Stance): number => {
 }
 
 describe.each(STANCES)('a pet that opens with %s (R55)', (stance) => {
-  const stood = (atOnce: boolean, ms: number): Stance => {
+  const stood = (atOnce: boolean, ms: number): Posture => {
     const opening = new OpeningPose()
     opening.take(stance, atOnce)
     opening.advance(ms)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { POSES } from '#assets/manifest/poses.ts'
 import { FINDING_MIN_MS } from '#rules/constants.ts'
-import { practiceEndsAtMs, practiceStance } from '#scenes/kombat/fighter/practice.ts'
+import { practiceEndsAtMs, practicePosture } from '#scenes/kombat/fighter/practice.ts'
 import { petRepertoire } from '#scenes/kombat/timeline/repertoire.ts'
 
 const idle = POSES.idle
 const { plain } = petRepertoire('blade')
-const at = (ms: number) => practiceStance(plain, ms, idle)
+const at = (ms: number) => practicePosture(plain, ms, idle)
 
 describe('the pet while an opponent is looked for (feel review, 7)', () => {
   it('tries at least two of its attacks within the three seconds, and never leaves its own side', () => {
@@ -43,7 +43,7 @@ describe('the pet while an opponent is looked for (feel review, 7)', () => {
   })
 
   it('who has no attacks stands', () => {
-    expect(practiceStance([], 700, idle)).toMatchObject({ approach: 0, lift: 0, pose: idle })
+    expect(practicePosture([], 700, idle)).toMatchObject({ approach: 0, lift: 0, pose: idle })
     expect(practiceEndsAtMs([], 700)).toBe(0)
   })
 })

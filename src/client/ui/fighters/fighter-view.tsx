@@ -89,14 +89,14 @@ export const FighterView = ({
   const isStill = useReducedMotion() || !lively
   const isBreathing = !isStill && motion === null && pose === REST_POSES.idle
   const face = useSmile(isBreathing)
-  const stance = (): Pose => {
+  const poseNow = (): Pose => {
     if (motion !== null) return motion(isStill ? 0 : performance.now())
     return isBreathing ? breathingPose(performance.now(), 0) : pose
   }
   // Compared as text, because parents make a new object at each render.
   const cosmeticKey = JSON.stringify(cosmetic ?? null)
 
-  const drawRef = useRef<((stance: Pose) => void) | null>(null)
+  const drawRef = useRef<((pose: Pose) => void) | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new size empties the canvas, so it is drawn again
   useEffect(() => {
     let isGone = false
@@ -110,7 +110,7 @@ export const FighterView = ({
       const context = canvasRef.current?.getContext('2d')
       if (isGone || !context) return
       drawRef.current = (posed) => drawFighter(context, { ...picture, pose: posed }, atlases)
-      drawRef.current(stance())
+      drawRef.current(poseNow())
       setState('drawn')
     }
     draw().catch((error: unknown) => {
@@ -124,7 +124,7 @@ export const FighterView = ({
   }, [houseId, cosmeticKey, pose, face, size, isBreathing, isStill ? motion : motion === null])
 
   useTicker(motion === null ? BREATH_FRAME_MS : MOTION_FRAME_MS, () => {
-    if (isBreathing || (motion !== null && !isStill)) drawRef.current?.(stance())
+    if (isBreathing || (motion !== null && !isStill)) drawRef.current?.(poseNow())
   })
 
   const unit = size / SQUARE_UNITS

@@ -1,7 +1,7 @@
 import { type Clip, type ClipPlay, poseOfSample, sampleClip } from '#assets/manifest/clip.ts'
 import type { PoseOf } from '#assets/manifest/rig.ts'
 
-export interface Stance {
+export interface Posture {
   readonly pose: PoseOf<string>
   /** Share of the way to the opponent: 0 at its own place, 1 at striking distance. */
   readonly approach: number
@@ -19,7 +19,7 @@ export interface Stance {
   readonly outside: number
 }
 
-export const still = (pose: PoseOf<string>): Stance => ({
+export const still = (pose: PoseOf<string>): Posture => ({
   pose,
   approach: 0,
   cross: 0,
@@ -38,7 +38,7 @@ export const inClip = <Name extends string>(
   ms: number,
   idle: PoseOf<string>,
   how: ClipPlay = {},
-): Stance => {
+): Posture => {
   const sample = sampleClip(clip, ms, how)
   const { approach, cross, push, lift, tilt, squashX, squashY, outside } = sample
   return { pose: poseOfSample(sample, poses, idle), approach, cross, push, lift, tilt, squashX, squashY, outside }
