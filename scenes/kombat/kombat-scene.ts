@@ -236,7 +236,8 @@ export class KombatScene extends StageScene {
 
   #onCount(count: 3 | 2 | 1 | 0): void {
     this.#backdrop.crowd.excite(0.5)
-    if (count === STANCES_MEET_AT && this.#stances) this.#cast.open(this.#stances)
+    // At or after: a long frame may skip a count.
+    if (count <= STANCES_MEET_AT && this.#stances) this.#cast.open(this.#stances)
     if (!this.isCalm) this.#cast.hop()
   }
 

@@ -18,6 +18,7 @@ export class OpeningPose {
   #leftMs: number | null = null
 
   take(stance: Stance, atOnce: boolean): void {
+    if (this.#pose === STANCE_POSES[stance]) return
     this.#pose = STANCE_POSES[stance]
     this.#ms = atOnce ? TAKES_MS : 0
     this.#leftMs = null

@@ -213,7 +213,7 @@ export const kombatCalls = {
   'combats.opponent': { params: z.object({ query: z.string().min(1).max(64) }), data: previewedOpponent },
   'combats.skill': { body: z.object({ skill: skillName }), data: combatProfile },
   'combats.stance': { body: z.object({ stance }), data: combatProfile },
-  // Percent of the fighters of the caller's tier that fought in the last seven days (R55). Null while they are too few to hide one.
+  // Percent of the fighters of the caller's tier that fought in the last seven days (R55). Null below `FEWEST_IN_MIX` fighters.
   'combats.stanceMix': { data: z.object({ mix: stanceMix.nullable() }) },
   // The first name is free, another costs 50 TOK (R32).
   'combats.petName': {

@@ -94,12 +94,12 @@ export const kombat = {
     trick: { name: 'Trick', text: 'Dodge at first. Beats Guard.' },
     mix: 'What your league chose this week',
     mixTitle: 'Your league',
-    hint: 'New: choose how your pet opens a fight. It works in the first four attacks.',
+    hint: "Choose how your pet opens a fight. A stance counts for each fighter's first four attacks.",
     failed: "Couldn't change the stance. Try again.",
   } satisfies Readonly<Record<Stance, Readonly<Record<'name' | 'text', string>>>> &
     Readonly<Record<'title' | 'mix' | 'mixTitle' | 'hint' | 'failed', string>>,
   stanceMeeting: {
-    hidden: 'Stance still hidden',
+    hidden: "The opponent's stance is hidden",
     opens: '{{user}} opens with {{own}}, {{opponent}} with {{other}}: {{meeting}}',
     opening: 'Opening',
     rush: { rush: 'Rush meets Rush', guard: 'Rush breaks on Guard', trick: 'Rush runs Trick down' },

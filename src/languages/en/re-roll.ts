@@ -14,7 +14,7 @@ export const reRoll = {
   next: 'The next one costs {{cost}} TOK. Back to 1 TOK in {{time}}.',
   last: 'The last one today. Back to 1 TOK in {{time}}.',
   odds: 'Quality odds of each new line',
-  oddsSet: 'Set pieces keep their bonus quality.',
+  oddsSet: 'Set pieces keep the quality they came with.',
   confirm: 'Re-roll',
   insufficient: 'Insufficient TOK balance!',
   freeUsed: 'The free daily re-roll for this item has been used.',

@@ -15,7 +15,7 @@ export const items: Russian<typeof english> = {
     'life-steal-percent': 'Вампиризм',
   },
   quality: 'качество {{level}} из 5',
-  polished: 'качество {{level}} из 5, отполирован',
+  polished: 'качество {{level}} из 5, с полировкой',
   type: { supply: 'Припасы', key: 'Ключ' },
   gain: 'больше на',
   loss: 'меньше на',

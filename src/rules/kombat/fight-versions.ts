@@ -3,19 +3,27 @@ import type { FightStats } from './fight-types.ts'
 
 export type SimulateFight = typeof simulateFight
 
-/** Version 2 had no stances: without them the turns are the same. */
+const BEFORE_STANCES = '2'
+
+interface Sides {
+  readonly attacker: FightStats
+  readonly defender: FightStats
+}
+
 const withoutStance = ({ stance: _, ...stats }: FightStats): FightStats => stats
+
+/** What the version fights with: version 2 had no stances, and without them the turns are the same. */
+export const inputsBy = (rulesVersion: string, { attacker, defender }: Sides): Sides =>
+  rulesVersion === BEFORE_STANCES
+    ? { attacker: withoutStance(attacker), defender: withoutStance(defender) }
+    : { attacker, defender }
 
 /**
  * Versions that this build can simulate. A change of outcome raises `RULES_VERSION` and keeps the old simulation for `REPLAY_DAYS` (R10),
  * because stored fights have no turns. Fingerprints fix each version (`tests/rules/kombat/fight-fingerprints`).
  */
 const SIMULATIONS: ReadonlyMap<string, SimulateFight> = new Map([
-  [
-    '2',
-    ({ attacker, defender }, seedHex) =>
-      simulateFight({ attacker: withoutStance(attacker), defender: withoutStance(defender) }, seedHex),
-  ],
+  [BEFORE_STANCES, (sides, seedHex) => simulateFight(inputsBy(BEFORE_STANCES, sides), seedHex)],
   [RULES_VERSION, simulateFight],
 ])
 

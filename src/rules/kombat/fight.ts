@@ -69,7 +69,7 @@ const fighterOf = (side: Side, own: FightStats, enemy: FightStats): Fighter => {
         ? 0
         : Math.max(1, Math.round((DAMAGE_FACTOR * own.attack * BURNING_HELL.tickPercent[burnLevel]) / 100)),
     frostChancePercent: frostLevel === 0 ? 0 : FROST_PRISON.chancePercent[frostLevel],
-    // Bosses have none, and against them no stance works (R55).
+    // A stance works only if both have one: bosses have none (R55).
     stance: enemy.stance === undefined ? null : (own.stance ?? null),
     hp: own.maxHp,
     attacks: 0,

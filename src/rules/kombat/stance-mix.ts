@@ -5,7 +5,7 @@ import { STANCES, type Stance } from './stances.ts'
 /** In whole percent. */
 export type StanceMix = Readonly<Record<Stance, number>>
 
-/** Of fewer fighters the mix would tell the stance of each. */
+/** Fewest fighters of a tier with a mix: the percentages of fewer could tell a single player's stance. */
 export const FEWEST_IN_MIX = 30
 
 const PERCENT = 100
@@ -17,7 +17,9 @@ export const stanceMixes = (
   const byTier = new Map<Tier, Stance[]>()
   for (const { rank, stance } of fighters) {
     const { tier } = tierOf(rank)
-    byTier.set(tier, [...(byTier.get(tier) ?? []), stance])
+    const stances = byTier.get(tier)
+    if (stances) stances.push(stance)
+    else byTier.set(tier, [stance])
   }
   const mixes = new Map<Tier, StanceMix>()
   for (const [tier, stances] of byTier) {

@@ -1,18 +1,18 @@
 import { createRng } from '#rules/prng.ts'
 
-/** How a fighter opens a fight (R55). Stored fights name a stance by its place in this list, so a new one comes last. */
+/** How a fighter opens a fight (R55). Stored fights name a stance by its index in this list, so a new one comes last. */
 export const STANCES = ['rush', 'guard', 'trick'] as const
 export type Stance = (typeof STANCES)[number]
 
-/** A stance works in a fighter's first attacks, evaded ones included. */
+/** Stances work in the first attacks of each fighter. Evaded attacks count, turns lost to ice do not. */
 export const OPENING_ATTACKS = 4
 export const RUSH_DAMAGE_PERCENT = 10
 export const GUARD_DAMAGE_PERCENT = 18
 /** Percent points. */
 export const TRICK_EVASION_PERCENT = 11
 
-/** Which stance each one wins against: 56 to 60 of 100 fights between equals. */
-export const BEATEN_BY_STANCE = {
+/** The stance that each one beats, in 56 to 60 of 100 fights between equals. */
+export const BEATS = {
   rush: 'trick',
   guard: 'rush',
   trick: 'guard',
@@ -22,11 +22,20 @@ export type StanceMeeting = 'ahead' | 'even' | 'behind'
 
 export const meetingOf = (own: Stance, other: Stance): StanceMeeting => {
   if (own === other) return 'even'
-  return BEATEN_BY_STANCE[own] === other ? 'ahead' : 'behind'
+  return BEATS[own] === other ? 'ahead' : 'behind'
 }
 
-/** The stance of a player who has not chosen one. Follows from the id, so that a world of newcomers is no prey for one stance. */
-export const startingStance = (playerId: number): Stance => STANCES[Math.abs(playerId) % STANCES.length] as Stance
+const WORD_DIGITS = 8
+const HEX = 16
+
+/**
+ * The stance of a player who has not chosen one. Newcomers differ, so that no single stance beats them all, and the millisecond of joining,
+ * which no answer tells others, keeps theirs a secret.
+ */
+export const startingStance = (playerId: number, joinedMs: number): Stance => {
+  const words = [Math.abs(playerId), joinedMs].map((whole) => whole.toString(HEX).padStart(2 * WORD_DIGITS, '0'))
+  return createRng(words.join('')).pick(STANCES)
+}
 
 /** The stance of a bot or NPC in a match (R55). @throws RangeError for a seed that is not hex */
 export const drawnStance = (seedHex: string): Stance => createRng(seedHex).pick(STANCES)

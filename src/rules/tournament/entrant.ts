@@ -14,7 +14,7 @@ export interface EntrantLoadout {
   readonly skills: number
   /** Crown of the player's current PvP place. 0 without one. */
   readonly crown: number
-  /** Power, health, attack, critical rate, evasion, critical damage, reflected damage, life steal, and the stance's place in `STANCES`: `504 1250 165 15 6.5 200 0 0 2`.
+  /** Power, health, attack, critical rate, evasion, critical damage, reflected damage, life steal, and the stance's index in `STANCES`: `504 1250 165 15 6.5 200 0 0 2`.
    * Entrants of version 2 of the rules have no stance. */
   readonly stats: string
   /** Levels in the order of `STONE_TYPES`, 0 for none: `4 0 2`. Empty without stones. */

@@ -2,7 +2,7 @@ import { HOUSES } from '#rules/house/houses.ts'
 import { simulateFight } from '#rules/kombat/fight.ts'
 import type { FightStats } from '#rules/kombat/fight-types.ts'
 import { SKILL_NAMES, type SkillName } from '#rules/kombat/skills.ts'
-import { BEATEN_BY_STANCE, STANCES, type Stance } from '#rules/kombat/stances.ts'
+import { BEATS, STANCES, type Stance } from '#rules/kombat/stances.ts'
 import { en } from '#tests/helpers/english.ts'
 import { GEARS, type Gear, HOUSE_IDS, statsOf } from './builds.ts'
 import { mean, percentOf, type SeedSource, seedsOf } from './duel.ts'
@@ -56,7 +56,7 @@ const cell = (matrix: Matrix, own: Stance, other: Stance): number =>
   matrix[STANCES.indexOf(own)]?.[STANCES.indexOf(other)] ?? 0
 
 /** Percent won by each stance against the one that it beats. */
-const cycleOf = (matrix: Matrix): number[] => STANCES.map((stance) => cell(matrix, stance, BEATEN_BY_STANCE[stance]))
+const cycleOf = (matrix: Matrix): number[] => STANCES.map((stance) => cell(matrix, stance, BEATS[stance]))
 
 /** Stance against stance between equals: every house with every skill, naked and in each set of gear (R55). */
 export const stanceBalance = (scale: number): BalancePart => {
@@ -74,7 +74,7 @@ export const stanceBalance = (scale: number): BalancePart => {
     ...GEARS.map((own) => some(own, ({ gear }) => gear === own)),
   ]
   const builds = measured.flatMap(({ matrix }) => cycleOf(matrix))
-  const meetings = STANCES.map((stance) => `${nameOf(stance)} against ${nameOf(BEATEN_BY_STANCE[stance])}`)
+  const meetings = STANCES.map((stance) => `${nameOf(stance)} against ${nameOf(BEATS[stance])}`)
   const unit = '% won'
   const figure = (name: string, value: number, band: Band): BalanceFigure => ({
     group: 'stances',

@@ -1,18 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ARENA_BOSSES } from '#rules/boss/boss-fight.ts'
-import { simulateFight } from '#rules/kombat/fight.ts'
+import { RULES_VERSION, simulateFight } from '#rules/kombat/fight.ts'
 import type { FightOutcome, FightStats, Side, TurnEntry } from '#rules/kombat/fight-types.ts'
-import { simulationOf } from '#rules/kombat/fight-versions.ts'
+import { inputsBy, simulationOf } from '#rules/kombat/fight-versions.ts'
 import { FEWEST_IN_MIX, stanceMixes } from '#rules/kombat/stance-mix.ts'
-import {
-  BEATEN_BY_STANCE,
-  drawnStance,
-  meetingOf,
-  STANCES,
-  type Stance,
-  startingStance,
-} from '#rules/kombat/stances.ts'
+import { BEATS, drawnStance, meetingOf, STANCES, type Stance, startingStance } from '#rules/kombat/stances.ts'
 import { rankPoints } from '#rules/season/ranks.ts'
 import { aFighter, seedOf, stonesOf } from './builds.ts'
 import { aFight } from './fight-arbitraries.ts'
@@ -201,7 +194,7 @@ describe('stances of one side alone (R55)', () => {
 
 describe('a meeting of stances (R55)', () => {
   test('Rush beats Trick, Trick beats Guard, Guard beats Rush', () => {
-    expect(BEATEN_BY_STANCE).toEqual({ rush: 'trick', trick: 'guard', guard: 'rush' })
+    expect(BEATS).toEqual({ rush: 'trick', trick: 'guard', guard: 'rush' })
     expect(STANCES.map((own) => STANCES.map((other) => meetingOf(own, other)))).toEqual([
       ['even', 'behind', 'ahead'],
       ['ahead', 'even', 'behind'],
@@ -212,14 +205,23 @@ describe('a meeting of stances (R55)', () => {
   test('is even in a world where nobody has chosen: newcomers and bots have each stance as often', () => {
     const share = (stances: readonly Stance[], stance: Stance): number =>
       stances.filter((one) => one === stance).length / stances.length
-    const newcomers = Array.from({ length: 300 }, (_, id) => startingStance(id - 150))
+    const newcomers = Array.from({ length: 3000 }, (_, id) => startingStance(id - 150, 1_790_000_000_000))
+    const moments = Array.from({ length: 3000 }, (_, ms) => startingStance(5000, 1_790_000_000_000 + ms))
     const bots = Array.from({ length: 3000 }, (_, index) => drawnStance(seedOf(index)))
     for (const stance of STANCES) {
-      expect(share(newcomers, stance)).toBeCloseTo(1 / 3, 2)
-      expect(Math.abs(share(bots, stance) - 1 / 3)).toBeLessThan(0.03)
+      for (const drawn of [newcomers, moments, bots]) expect(Math.abs(share(drawn, stance) - 1 / 3)).toBeLessThan(0.03)
     }
     expect(drawnStance(seedOf(1))).toBe(drawnStance(seedOf(1)))
     expect(() => drawnStance('lucky')).toThrow(RangeError)
+  })
+})
+
+describe('what a version of the rules fights with', () => {
+  const sides = { attacker: large({ stance: 'rush' }), defender: large({ stance: 'guard' }) }
+
+  test('is no stance by version 2, also where a bot is drawn with one', () => {
+    expect(inputsBy('2', sides)).toEqual({ attacker: without(sides.attacker), defender: without(sides.defender) })
+    expect(inputsBy(RULES_VERSION, sides)).toEqual(sides)
   })
 })
 

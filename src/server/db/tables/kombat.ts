@@ -44,7 +44,7 @@ export interface FightInputs {
 
 /** A profile and the simulation's inputs. Lists are strings: in jsonb a number takes 12 bytes, an object entry 8. */
 export interface PackedFighter extends Pick<FighterProfile, 'user_id' | 'username' | 'rank' | 'house_id'> {
-  /** Power, health, attack, crit rate, evasion, crit damage, reflection, life steal, and the stance's place in `STANCES`: `504 1250 165 15 6.5 200 0 0 2`. A boss
+  /** Power, health, attack, crit rate, evasion, crit damage, reflection, life steal, and the stance's index in `STANCES`: `504 1250 165 15 6.5 200 0 0 2`. A boss
    * has no stance, nor has a fighter of version 2 of the rules. */
   readonly stats: string
   readonly skill: SkillName

@@ -74,6 +74,12 @@ export const lootOnTheWire = (
   }))
 
 /** @throws ApiError `player-not-found` */
+/** In a boss fight no stance works (R55): neither its commitment nor its replay tells one. */
+const withoutStance = ({ stats: { stance: _, ...stats }, ...fighter }: PlayerFighter): PlayerFighter => ({
+  ...fighter,
+  stats,
+})
+
 export const readVisitor = async (
   db: Db,
   playerId: number,
@@ -88,7 +94,7 @@ export const readVisitor = async (
   const guild = membership === null ? undefined : await findGuildPool(db, membership.guildId, bossEvent.id)
   return {
     bossEvent,
-    fighter: fighterOf(fighter as PlayerRead<typeof FIGHTER_PARTS>, nowMs),
+    fighter: withoutStance(fighterOf(fighter as PlayerRead<typeof FIGHTER_PARTS>, nowMs)),
     record,
     next: bossPlayer?.next ?? null,
     guild: guild ?? null,

@@ -84,11 +84,11 @@ const stonesOf = ({ stones }: PackedFighter): EquippedStone[] => {
 }
 
 /** After the power and `INPUT_NUMBERS`. */
-const STANCE_PLACE = 1 + INPUT_NUMBERS.length
+const STANCE_INDEX = 1 + INPUT_NUMBERS.length
 
 export const statsOfPacked = (packed: PackedFighter): FightStats => {
   const numbers = numbersOf(packed.stats)
-  const stance = STANCES[numbers[STANCE_PLACE] ?? -1]
+  const stance = STANCES[numbers[STANCE_INDEX] ?? -1]
   return {
     ...named(INPUT_NUMBERS, numbers, 1),
     skill: packed.skill,

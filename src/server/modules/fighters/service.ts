@@ -106,6 +106,7 @@ export const FIGHTER_COLUMNS = [
   'pet_name',
   'active_skill',
   'stance',
+  'created_at',
   'army_stars_spent',
   'power',
   ...RANK_COLUMNS,

@@ -1,5 +1,5 @@
 import { type Stance, startingStance } from '#rules/kombat/stances.ts'
 import type { PlayerRow } from '#server/modules/players/service.ts'
 
-export const stanceOf = ({ id, stance }: Pick<PlayerRow, 'id' | 'stance'>): Stance =>
-  stance ?? startingStance(Number(id))
+export const stanceOf = ({ id, stance, created_at }: Pick<PlayerRow, 'id' | 'stance' | 'created_at'>): Stance =>
+  stance ?? startingStance(Number(id), created_at.getTime())

@@ -12,6 +12,7 @@ import { decideFight, resultOfRow } from './decided-fight.ts'
 import { unrankedRewards } from './fight-rewards.ts'
 import { countChallenge, fightById, insertFight } from './fight-store.ts'
 import { messagesOfFight } from './incoming-fights.ts'
+import { pendingMatchOf } from './match-store.ts'
 import { withStance } from './matchmaking.ts'
 import { challenged } from './opponents.ts'
 import { commitmentOf } from './provable-seed.ts'
@@ -29,7 +30,7 @@ export const storedChallenge: StoredForm<'combats.challenge'> = {
 
 /**
  * A challenge costs no energy and brings no rank, rewards or streak; twenty a UTC day (R11, rows 94–96). In the caller's transaction.
- * @param clientSeed the client's half of the seed @throws ApiError `invalid-challenge-query`, `self-challenge`, `opponent-not-found`,
+ * @param clientSeed the client's half of the seed @throws ApiError `invalid-challenge-query`, `self-challenge`, `opponent-not-found`, `challenge-waiting`,
  * `challenge-limit`
  */
 export const challenge = async (
@@ -41,15 +42,18 @@ export const challenge = async (
   const opponent = await challenged({ db, nowMs }, playerId, query)
   // Locks the player, so that concurrent challenges cannot exceed the limit.
   if (!(await countChallenge(db, playerId, dayKeyOf(nowMs), CHALLENGES_PER_DAY))) throw new ApiError('challenge-limit')
+  // The answer tells the opponent's stance, which must not be known before the match that waits is fought (R55).
+  const waiting = await pendingMatchOf(db, playerId, nowMs)
+  if (Number(waiting?.opponent_id) === opponent.profile.user_id) throw new ApiError('challenge-waiting')
   const own = await getFighter({ db, nowMs }, playerId)
 
   const serverSeed = entropy.bytes(32).toString('hex')
   const { user_id: opponentId } = opponent.profile
-  const met = withStance(
+  const opponentSnapshot = withStance(
     { playerId: opponentId, snapshot: { profile: opponent.profile, stats: opponent.stats } },
     serverSeed,
   )
-  const sides = { attacker: own.stats, defender: met.stats }
+  const sides = { attacker: own.stats, defender: opponentSnapshot.stats }
   const decided = decideFight({
     id: uuidV7(entropy, nowMs),
     kind: 'challenge',
@@ -57,7 +61,7 @@ export const challenge = async (
     attackerId: playerId,
     defenderId: opponentId,
     own: { profile: own.profile, stats: own.stats },
-    opponent: met,
+    opponent: opponentSnapshot,
     serverSeed,
     commitment: commitmentOf({ serverSeed, ...sides, rulesVersion: RULES_VERSION }),
     clientSeed,

@@ -49,14 +49,14 @@ const newMatch = (
   opponent: Opponent,
 ): Omit<PendingMatchJson, 'shown'> => {
   const serverSeed = entropy.bytes(32).toString('hex')
-  const met = withStance(opponent, serverSeed)
-  const sides = { attacker: stats, defender: met.stats }
+  const opponentSnapshot = withStance(opponent, serverSeed)
+  const sides = { attacker: stats, defender: opponentSnapshot.stats }
   return {
     match_id: uuidV7(entropy, nowMs),
     opponent_id: opponent.playerId,
     is_bot: opponent.playerId === null,
     own: { profile, stats },
-    opponent: met,
+    opponent: opponentSnapshot,
     server_seed: serverSeed,
     commitment: commitmentOf({ serverSeed, ...sides, rulesVersion: RULES_VERSION }),
     rules_version: RULES_VERSION,

@@ -19,7 +19,7 @@ export const kombatJobs: readonly Job[] = [
   {
     name: 'count-stances',
     schedule: '41 * * * *',
-    second: 20,
+    second: 27,
     run: ({ db, clock, entropy }) => countStances({ db, entropy }, clock.nowMs()),
   },
 ]

@@ -37,17 +37,23 @@ export const pendingMatchOf = async (db: Db, playerId: number, nowMs: number): P
   return row && unpackMatch(row)
 }
 
-interface OwnSide {
-  readonly own: MatchSnapshot
+interface ChangedMatch extends Sides {
   readonly serverSeed: string
   readonly commitment: string
 }
 
 /** Marks the new commitment as not shown. Requires the player's lock. */
-export const replaceOwnSide = async (db: Db, playerId: number, { own, serverSeed, commitment }: OwnSide) => {
+export const changeMatch = async (db: Db, playerId: number, { serverSeed, commitment, ...sides }: ChangedMatch) => {
+  const { own, opponent } = packSides(sides)
   await db
     .updateTable('pending_matches')
-    .set({ own: JSON.stringify(packFighter(own)), server_seed: serverSeed, commitment, shown: false })
+    .set({
+      own: JSON.stringify(own),
+      opponent: JSON.stringify(opponent),
+      server_seed: serverSeed,
+      commitment,
+      shown: false,
+    })
     .where('player_id', '=', BigInt(playerId))
     .execute()
 }

@@ -28,7 +28,8 @@ import { unrankedRewards } from './fight-rewards.ts'
 import { fightById, hasAttackedSince as hasFightSince, insertFight, type NewFight } from './fight-store.ts'
 import { type AttackKey, forgetAttackerIn, forgetAttackerInOutbox, lastAttacks } from './incoming-fight-store.ts'
 import { ATTACKED } from './incoming-fights.ts'
-import { deleteMatch, pendingMatchOf, replaceOwnSide } from './match-store.ts'
+import { changeMatch, deleteMatch, pendingMatchOf } from './match-store.ts'
+import { withStance } from './matchmaking.ts'
 import { dropsOfPacked, type FightRow } from './packed-fight.ts'
 import { commitmentOf, dropSeed } from './provable-seed.ts'
 import type { RankedFight } from './ranked-fight.ts'
@@ -133,13 +134,18 @@ export const syncLoadout = async ({ db, nowMs, entropy }: CallScope, playerId: n
   if (canonicalJson([stats, profile.cosmetic]) === canonicalJson([own.stats, own.profile.cosmetic]))
     return profile.power
   const serverSeed = entropy.bytes(32).toString('hex')
+  const { opponent_id: opponentId } = match
+  const opponent = withStance(
+    { playerId: opponentId === null ? null : Number(opponentId), snapshot: match.opponent },
+    serverSeed,
+  )
   const commitment = commitmentOf({
     serverSeed,
     attacker: stats,
-    defender: match.opponent.stats,
+    defender: opponent.stats,
     rulesVersion: match.rules_version,
   })
-  await replaceOwnSide(db, playerId, { own: { profile, stats }, serverSeed, commitment })
+  await changeMatch(db, playerId, { own: { profile, stats }, opponent, serverSeed, commitment })
   return profile.power
 }
 

@@ -5,16 +5,17 @@ import type { Db } from '#server/db/database.ts'
 interface FighterStance {
   readonly id: bigint
   readonly stance: Stance | null
+  readonly created_at: Date
 }
 
-/** Those of the players whose last ranked fight is not older than `sinceMs`. */
+/** Of those of the players who spent energy on a fight since `sinceMs`. */
 export const stancesOfFighters = async (
   db: Db,
   playerIds: readonly number[],
   sinceMs: number,
 ): Promise<readonly FighterStance[]> => {
   const { rows } = await sql<FighterStance>`
-    select id, stance from players
+    select id, stance, created_at from players
     where id = any(${[...playerIds]}::bigint[]) and energy_burned_at >= ${new Date(sinceMs)}`.execute(db)
   return rows
 }

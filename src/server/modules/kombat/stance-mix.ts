@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { CallData } from '#contracts/schemas.ts'
-import { type StanceMix, stanceMixes } from '#rules/kombat/stance-mix.ts'
-import { startingStance } from '#rules/kombat/stances.ts'
+import { stanceMixes } from '#rules/kombat/stance-mix.ts'
 import { rankPoints, tierOf } from '#rules/season/ranks.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
@@ -9,17 +8,18 @@ import type { Db } from '#server/db/database.ts'
 import { playerView } from '#server/db/player-view.ts'
 import { factSelect, writeWorldSetting } from '#server/db/world-settings.ts'
 import type { Entropy } from '#server/entropy/entropy.ts'
+import { stanceOf } from '#server/modules/fighters/service.ts'
 import { currentSeason, rankOf, seasonCalendarSelect, seasonFrom } from '#server/modules/season/service.ts'
 import { drawFairly } from './candidates.ts'
 import { stancesOfFighters } from './stance-mix-store.ts'
 
-/** Key of the fact with the mix of each tier (R55). */
+/** World setting with the mix of each tier (R55). */
 const STANCE_MIX = 'stance-mix'
 const MIXED_MS = 7 * MS_PER_DAY
-/** Enough for a mix that is right within about two percent in each large tier. */
+/** Players drawn at most. A tier of which 400 fought in the week is then told within about five percent points. */
 const SAMPLE = 20_000
 
-const mixes = z.record(z.string(), z.custom<StanceMix>())
+const mixes = z.record(z.string(), z.object({ rush: z.number(), guard: z.number(), trick: z.number() }))
 
 /** NPCs are left out: they draw a stance for each match. */
 export const countStances = async (
@@ -31,9 +31,9 @@ export const countStances = async (
   const { players } = await drawFairly(db, SAMPLE, season, seed)
   const ranks = new Map(players.flatMap(({ id, rankPoints: rank }) => (id > 0 ? [[id, rank] as const] : [])))
   const stances = await stancesOfFighters(db, [...ranks.keys()], nowMs - MIXED_MS)
-  const fighters = stances.map(({ id, stance }) => ({
-    rank: rankPoints(ranks.get(Number(id)) ?? 0),
-    stance: stance ?? startingStance(Number(id)),
+  const fighters = stances.map((fighter) => ({
+    rank: rankPoints(ranks.get(Number(fighter.id)) ?? 0),
+    stance: stanceOf(fighter),
   }))
   await writeWorldSetting(db, STANCE_MIX, Object.fromEntries(stanceMixes(fighters)))
 }

@@ -1,7 +1,7 @@
 import type { FightVerification, Replay } from '#contracts/wire.ts'
 import { RULES_VERSION } from '#rules/kombat/fight.ts'
 import type { FightOutcome, Side } from '#rules/kombat/fight-types.ts'
-import { simulationOf } from '#rules/kombat/fight-versions.ts'
+import { inputsBy, simulationOf } from '#rules/kombat/fight-versions.ts'
 import { fightMatch } from '#rules/tournament/bracket.ts'
 import { seedWord } from '#rules/tournament/draw.ts'
 import { firstTournamentKept, tournamentClosesMs } from '#rules/tournament/tournament-calendar.ts'
@@ -48,7 +48,8 @@ const matchOf = async ({ db, nowMs }: Scope, { day, bracket: bracketNo, round, n
     bracketSeed: row.seed,
     upper,
     lower,
-    inputs: { attacker, defender },
+    // The bots of an older day are drawn with a stance, too.
+    inputs: inputsBy(rulesVersion, { attacker, defender }),
     winner: fought.winner === fought.upper ? 'attacker' : 'defender',
     outcome: simulate ? fightMatch(bracket, fought, simulate) : null,
   }

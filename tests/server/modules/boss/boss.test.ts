@@ -121,6 +121,7 @@ describe('a fight with a boss (rows 142, 143; R25, R07)', () => {
     const text = commitmentText({ serverSeed: server_seed, ...inputs, rulesVersion: rules_version })
     expect(createHash('sha256').update(text).digest('hex')).toBe(fight.commitment)
     const seed = createHmac('sha256', server_seed).update(key).digest('hex')
+    expect(inputs.attacker).not.toHaveProperty('stance')
     expect(simulateFight(inputs, seed).scenario).toEqual(fight.scenario)
     const params = { id: fight.replay_id }
     const stranger = await players.join()

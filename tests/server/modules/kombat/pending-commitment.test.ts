@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { startingStance } from '#rules/kombat/stances.ts'
+import { drawnStance } from '#rules/kombat/stances.ts'
 import { postMovements } from '#server/db/ledger.ts'
 import { mint } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -22,7 +22,10 @@ const fight = (id: number, idempotencyKey?: string) =>
   server.call('combats.fight', {}, { as: id, ...(idempotencyKey ? { idempotencyKey } : {}) })
 const takeSkill = (id: number, skill: 'rising-fury' | 'reflect' | 'berserk') =>
   server.call('combats.skill', { body: { skill } }, { as: id })
-const otherStance = (id: number) => (startingStance(id) === 'rush' ? 'guard' : 'rush')
+const changeStance = async (id: number) => {
+  const { stance } = (await server.call('combats.me', {}, { as: id })).data
+  return server.call('combats.stance', { body: { stance: stance === 'rush' ? 'guard' : 'rush' } }, { as: id })
+}
 const pending = (id: number) => pendingMatchOf(server.db, id, 0)
 
 const richPlayer = async (): Promise<number> => {
@@ -52,7 +55,7 @@ const queuedOnPlayer = async <A, B>(id: number, first: () => Promise<A>, second:
 describe('what a player changes between find and fight counts in the fight (R11)', () => {
   it.each([
     ['the skill', (id: number) => takeSkill(id, 'berserk')],
-    ['the stance', (id: number) => server.call('combats.stance', { body: { stance: otherStance(id) } }, { as: id })],
+    ['the stance', changeStance],
     ['the house', (id: number) => server.call('combats.house', { body: { house_id: 6 } }, { as: id })],
     ['the army', (id: number) => server.call('users.spendStars', { body: { type: 'upgrade-army-rank' } }, { as: id })],
   ])('%s: the opponent stays, under a new seed and commitment, with the new own stats', async (_what, change) => {
@@ -77,7 +80,7 @@ describe('what a player changes between find and fight counts in the fight (R11)
       maxHp: me.health_point,
       critPercent: me.luck_critical_rate,
     })
-    expect(fought.inputs.defender).toEqual(before?.opponent.stats)
+    expect(fought.inputs.defender).toEqual({ ...before?.opponent.stats, stance: drawnStance(fought.server_seed) })
     const verified = await server.call('combats.verify', { params: { id: fought.replay_id } }, { as: id })
     expect(verified.data).toMatchObject({ commitment_holds: true, scenario_holds: true })
   })

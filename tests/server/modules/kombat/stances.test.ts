@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type CallName, calls } from '#contracts/calls.ts'
 import { callSchemas } from '#contracts/schemas.ts'
 import { RULES_VERSION } from '#rules/kombat/fight.ts'
+import { PENDING_MATCH_MS } from '#rules/kombat/matchmaking.ts'
 import { FEWEST_IN_MIX } from '#rules/kombat/stance-mix.ts'
 import { drawnStance, STANCES, type Stance, startingStance } from '#rules/kombat/stances.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
@@ -21,6 +22,7 @@ const items = itemPlayers(server)
 
 const take = (id: number, stance: Stance) => server.call('combats.stance', { body: { stance } }, { as: id })
 const me = async (id: number) => (await server.call('combats.me', {}, { as: id })).data
+const firstOf = async (id: number) => startingStance(id, (await players.row(id)).created_at.getTime())
 const verdictOf = async (replayId: string, as: number) =>
   (await server.call('combats.verify', { params: { id: replayId } }, { as })).data
 
@@ -35,10 +37,10 @@ const rivals = async () => {
 }
 
 describe('the stance (R55)', () => {
-  it('is the one of the id until another is chosen, is free to change and leaves the power as it is', async () => {
+  it('is one that nobody else knows until another is chosen, is free to change and leaves the power as it is', async () => {
     const id = await players.join()
     const before = await me(id)
-    expect(before.stance).toBe(startingStance(id))
+    expect(before.stance).toBe(await firstOf(id))
     for (const stance of STANCES) {
       const { data } = await take(id, stance)
       expect(data).toEqual({ ...before, stance })
@@ -53,13 +55,13 @@ describe('the stance (R55)', () => {
     expect((await take(players.stranger(), 'rush')).error.code).toBe('player-not-found')
   })
 
-  it('is gone with the account: who comes back has the one of the id again', async () => {
+  it('is gone with the account: who comes back has a first one again', async () => {
     const id = await players.join()
-    await take(id, STANCES.find((stance) => stance !== startingStance(id)) ?? 'rush')
+    for (const stance of STANCES) await take(id, stance)
     expect((await server.call('users.delete', {}, { as: id })).status).toBe(200)
     server.clock.advance(31 * MS_PER_DAY)
     await server.call('users.onboard', { body: { house_id: 1 } }, { as: id })
-    expect((await me(id)).stance).toBe(startingStance(id))
+    expect((await me(id)).stance).toBe(await firstOf(id))
   })
 
   it('chosen between find and fight counts in the fight, under a new commitment that find has shown (R11)', async () => {
@@ -84,16 +86,27 @@ describe('the stance (R55)', () => {
     expect(fought.inputs.defender.stance).toBe('trick')
     for (const as of [own, other, players.stranger()]) {
       const { data } = await server.call('combats.replay', { params: { id: fought.replay_id } }, { as })
-      expect([data.inputs.attacker.stance, data.inputs.defender.stance]).toEqual([startingStance(own), 'trick'])
+      expect([data.inputs.attacker.stance, data.inputs.defender.stance]).toEqual([await firstOf(own), 'trick'])
       expect(data.scenario).toEqual(fought.scenario)
     }
+  })
+
+  it('cannot be looked up by a challenge to the opponent of a match that waits, which stays as it is', async () => {
+    const { own, other } = await rivals()
+    const found = await players.find(own)
+    const asked = await server.call('combats.challenge', { body: { query: String(other) } }, { as: own })
+    expect(asked.error).toEqual({ code: 'challenge-waiting', message: 'This player is waiting in your next fight' })
+    expect((await players.find(own)).commitment).toBe(found.commitment)
+    expect((await players.row(own)).challenges_today).toBe(0)
+    server.clock.advance(PENDING_MATCH_MS)
+    expect((await players.challenge(own, other)).inputs.defender.stance).toBeDefined()
   })
 
   it('counts in a challenge as well', async () => {
     const { own, other } = await rivals()
     await take(other, 'rush')
     const fought = await players.challenge(own, other)
-    expect(fought.inputs).toMatchObject({ attacker: { stance: startingStance(own) }, defender: { stance: 'rush' } })
+    expect(fought.inputs).toMatchObject({ attacker: { stance: await firstOf(own) }, defender: { stance: 'rush' } })
     expect(await verdictOf(fought.replay_id, own)).toMatchObject({ commitment_holds: true, scenario_holds: true })
   })
 
@@ -105,9 +118,14 @@ describe('the stance (R55)', () => {
       drawn.add(fought.inputs.defender.stance)
     }
     expect(drawn.size).toBe(3)
+    const id = await players.join()
+    await players.find(id)
+    await take(id, (await me(id)).stance === 'rush' ? 'guard' : 'rush')
+    const fought = await players.fight(id)
+    expect(fought.inputs.defender.stance).toBe(drawnStance(fought.server_seed))
   })
 
-  it('of an NPC as well, whatever its id', async () => {
+  it('of an NPC as well', async () => {
     const npc = -9001
     await sql`insert into players (id, npc, first_name, house_id, active_skill, created_at, last_claim_at, energy, power)
       values (${npc}, true, 'Npc', 0, 'rising-fury', now(), now(), 20, 500)`.execute(server.db)
