@@ -1,7 +1,7 @@
 import type { Stance } from '#rules/kombat/stances.ts'
 import { type Pose, pose } from './rig.ts'
 
-/** How a fighter stands before the fight (R55). Each one reads at a glance at 90 px, bare and in full gear. */
+/** How a fighter stands before the fight (R55). Each pose must be told at a glance, bare and in full gear: the chooser's pets are 58 px. */
 export const STANCE_POSES: Readonly<Record<Stance, Pose>> = {
   rush: pose('attack', {
     root: [0, 14, 0, 1.06, 0.95],

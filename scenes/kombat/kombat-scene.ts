@@ -223,7 +223,7 @@ export class KombatScene extends StageScene {
   }
 
   #meet(): void {
-    // Where stances meet, stamp and poses come with the cards that the page turns over.
+    // With stances the stamp waits until the page turns the cards over.
     const earliestMs = this.#stances ? COUNTDOWN_STEP_MS - VERSUS_HITS_MS : 0
     const delayMs = Math.max(this.#cast.enteringMs, earliestMs)
     stampVersus(this.#front, this.#effects, this.#layout, delayMs, this.isCalm)

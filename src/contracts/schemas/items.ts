@@ -82,7 +82,7 @@ const preset = z.object({
   number: z.int(),
   /** Items of the preset that still exist. */
   equipments: z.array(ownEquipment),
-  /** Worn with the items. Null before the preset is saved, and in one of an earlier release. */
+  /** Taken with the items. Null before the preset is saved, and in a preset saved before stances. */
   stance: stance.nullable(),
   saved_at: isoInstant.nullable(),
 })

@@ -110,8 +110,8 @@ const likeliestExponent = (fights: readonly { readonly logRatio: number; readonl
 }
 
 /**
- * Fights between any two players that matchmaking may bring together: their lengths, and the curve of the win chance. The game shows that
- * chance before stances (R55), so its fights have none.
+ * Fights between any two players that matchmaking may bring together: their lengths, and the curve of the win chance. The game shows
+ * that chance before stances (R55), so the curve's fights have none; the lengths are of mixed stances.
  */
 export const fairFights = (scale: number): BalancePart => {
   const seeds = seedsOf(0x11)

@@ -120,7 +120,7 @@ const rerollPoorest = (rng: Rng, bag: Bag, times: number, balanceNano: number): 
 }
 
 /**
- * Polishes the cheapest line that is worn (R58), and not of the item with the poorest lines, which re-rolls go to. @returns nano
+ * Polishes the cheapest worn line (R58), except on the item with the poorest lines, which is re-rolled instead. @returns nano
  * TOK, 0 if there is no such line
  */
 export const polishOne = (bag: Bag, balanceNano: number): number => {

@@ -36,7 +36,7 @@ interface Held {
 }
 
 /**
- * All players up to `whole`, else a sample of about half of it. Finds a fitting share by trial, because counting all players is expensive.
+ * All players up to `whole`, else a sample of a quarter of that number or more. Finds a fitting share by trial, because counting all players is expensive.
  */
 export const drawFairly = async (
   db: Db,

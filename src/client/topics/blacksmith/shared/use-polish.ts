@@ -41,7 +41,7 @@ const offersOf = ({ equipment_stats }: OwnEquipment): readonly PolishOffer[] =>
     return costNano === null || after === null ? [] : [{ now, after, costNano }]
   })
 
-/** Question, call, answer (R58). The result is known before, because nothing is drawn. */
+/** The polish dialog and its call (R58). Nothing is drawn, so the result is shown before the player agrees. */
 export const usePolish = (item: OwnEquipment): PolishFlow => {
   const { t } = useTranslation()
   const upgrades = useQuery(profileQuery).data?.upgrades

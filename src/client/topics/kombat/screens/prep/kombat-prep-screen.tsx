@@ -96,7 +96,7 @@ export const KombatPrepScreen = () => {
         ) : (
           <Skeleton height={210} />
         )}
-        {/* Not before the first fight: the guide leads to it, and the pet has a stance without a choice. */}
+        {/* Hidden before the first fight: the guide leads there, and a first stance is given. */}
         {profile && !isNew && <StanceChooser profile={profile} />}
         <Panel>
           <EnergyCard energy={energy} />

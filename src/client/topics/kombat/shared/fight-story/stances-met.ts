@@ -7,7 +7,7 @@ export interface StancesMet {
   readonly other: Stance
 }
 
-/** Null without stances: fights of older rules and boss fights (R55). `side` is whose own stance it is. */
+/** Null in fights by version 2 of the rules and in boss fights (R55). @param side whose stance is `own` */
 export const stancesMet = (
   { inputs: { attacker, defender } }: Pick<FightRecord, 'inputs'>,
   side: Side,

@@ -3,7 +3,7 @@ import { SETUP_ENTRIES } from '#rules/constants.ts'
 import type { Side } from '#rules/kombat/fight-types.ts'
 import { OPENING_ATTACKS } from '#rules/kombat/stances.ts'
 
-/** An evaded attack counts. A frozen fighter does not attack, and neither does one that its burn killed. */
+/** An evaded attack counts. Turns that ice or a deadly burn took are none. */
 const isAttack = (entry: ScenarioEntry): boolean =>
   !entry.frost_prison_actor && (entry.damage_attack > 0 || entry.is_opponent_evade)
 
