@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { fightLog, type LogKind } from '#client/topics/kombat/screens/battle/panel/describe-entry.ts'
+import { fightLog, type LogLine } from '#client/topics/kombat/screens/battle/panel/describe-entry.ts'
+import { stancesMet } from '#client/topics/kombat/shared/fight-story/stances-met.ts'
 import type { FightRecord } from '#contracts/wire.ts'
 import { MAIN, openStory, test } from '#tests/helpers/pictures/stories.ts'
 
 /** Required effects for each kind of entry, besides its number (rows 81-92, art direction "Motion"). */
-const DRAWN: Readonly<Record<LogKind, readonly string[]>> = {
+const DRAWN: Readonly<Record<LogLine['kind'], readonly string[]>> = {
+  // The pets take their poses, which are no pictures of their own.
+  opening: [],
   hit: ['vfx/vfx/hit', 'particles/sparks'],
   critical: ['vfx/vfx/crit', 'CRIT!', 'particles/sparks'],
   evaded: ['MISS'],
@@ -21,7 +24,7 @@ const MOST_MS = 120_000
 const STEP_MS = 100
 
 interface SeenLine {
-  readonly kind: LogKind
+  readonly kind: LogLine['kind']
   readonly words: string
   readonly amount: string
 }
@@ -38,7 +41,7 @@ const watchFight = (page: Page, lineCount: number) =>
         [...document.querySelectorAll('[role=log] li > [data-kind]')].map((line) => {
           const [, words, amount] = line.children
           return {
-            kind: line.getAttribute('data-kind') as LogKind,
+            kind: line.getAttribute('data-kind') as LogLine['kind'],
             words: words?.textContent ?? '',
             amount: amount?.querySelector('[aria-hidden]')?.textContent ?? '',
           }
@@ -66,7 +69,8 @@ const watchFight = (page: Page, lineCount: number) =>
 
 const signOf = (hpChange: number): string => (hpChange > 0 ? '+' : '−')
 
-const linesOf = ({ scenario }: FightRecord) => fightLog(scenario, scenario.length, 'attacker')
+const linesOf = (fight: FightRecord) =>
+  fightLog(fight.scenario, fight.scenario.length, 'attacker', stancesMet(fight, 'attacker'))
 
 test('a fight with every kind of turn entry: each stands in the log and is drawn in the arena (rows 75-92)', {
   tag: MAIN,
