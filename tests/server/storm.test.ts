@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { dayStartMs } from '#rules/days.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { turnPools } from '#server/modules/boss/pools.ts'
 import { sendToInbox } from '#server/modules/inbox/service.ts'
 import { expireListings } from '#server/modules/market/close.ts'
+import { currentSeason } from '#server/modules/season/service.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { onCopies } from '#tests/helpers/database/citus.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
@@ -84,6 +87,25 @@ const fillShelves = () =>
     chest_2_id = ${chestId(2)}, chest_2_kind = 'titanium'
   where id between ${RANGE.from} and ${RANGE.to}`.execute(server.db)
 
+/** Points of two steps: a storm's day rarely brings the 100 of one. */
+const walkPaths = async () => {
+  const nowMs = server.clock.nowMs()
+  const { number, nextMs } = await currentSeason(server.db, nowMs)
+  const ids = Array.from({ length: RANGE.to - RANGE.from + 1 }, (_, index) => RANGE.from + index)
+  await server.db
+    .insertInto('season_paths')
+    .values(
+      ids.map((id) => ({
+        player_id: id,
+        season: number,
+        points: 200,
+        counted_to: new Date(dayStartMs(nowMs)),
+        due_at: new Date(nextMs + 14 * MS_PER_DAY),
+      })),
+    )
+    .execute()
+}
+
 /** Every third offer expires; the job closes them while players trade. */
 const expireSome = async (): Promise<number> => {
   const now = server.clock.nowMs()
@@ -108,6 +130,7 @@ it('thousands of random operations of fifty players at once: every coin is accou
     betweenRounds: async (round) => {
       if (round === 0) await openStages()
       if (round === 0) await fillShelves()
+      if (round === 0) await walkPaths()
       if (round === 0)
         await giveStormGear({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }, RANGE)
       if (round % 8 === 1) await fillInboxes()

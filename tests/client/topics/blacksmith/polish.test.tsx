@@ -115,13 +115,13 @@ describe('polishing at the blacksmith (R58)', () => {
 
   test('a refusal is told in the server’s words, and item and balance are asked anew', async () => {
     const { page, server } = await show({
-      'equipments.polish': refusal(400, 'polish-changed', 'This bonus has changed. Look again, then polish.'),
+      'equipments.polish': refusal(400, 'polish-changed', 'This bonus has changed. Check it and try again.'),
     })
     await page.click(page.button(ATTACK))
     server.answers['equipments.mine'] = { data: [POLISHED] }
     await page.click(page.button('Polish'))
     await page.pass(0)
-    expect(page.text()).toContain('This bonus has changed. Look again, then polish.')
+    expect(page.text()).toContain('This bonus has changed. Check it and try again.')
     expect(page.hasButton(/^Polish Attack from \+18/)).toBe(true)
   })
 

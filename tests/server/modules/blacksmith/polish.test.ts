@@ -109,7 +109,7 @@ describe('polishing at the blacksmith (R58)', () => {
 describe('a polish that is refused takes nothing and changes nothing', () => {
   const NOT_YET = [400, 'polish-locked', 'The blacksmith polishes from Salary level 10']
   const NO_LINE = [400, 'polish-no-line', "This item doesn't have this bonus any more"]
-  const CHANGED = [400, 'polish-changed', 'This bonus has changed. Look again, then polish.']
+  const CHANGED = [400, 'polish-changed', 'This bonus has changed. Check it and try again.']
   const ENOUGH = [400, 'polish-best', 'Only bonuses of quality 1, 2 and 3 can be polished']
 
   it.each<[string, Parameters<typeof owner>[0], Wish, unknown[]]>([
