@@ -61,7 +61,7 @@ describe('stances before a fight (R55)', () => {
     await page.pass(3500)
     await report(page, { phase: 'ready' })
     expect(page.text()).toContain('Rush')
-    expect(page.text()).toContain('Stance still hidden')
+    expect(page.text()).toContain("The opponent's stance is hidden")
     expect(document.body.innerHTML).not.toMatch(/stance-(guard|trick)/)
     expect(page.bridge.store.getState().kombat?.fight).toBeNull()
 
@@ -70,7 +70,7 @@ describe('stances before a fight (R55)', () => {
     await report(page, { phase: 'countdown', countdown: 3 })
     expect(page.text()).not.toContain('Guard')
     await report(page, { countdown: 2 })
-    expect(page.text()).not.toContain('Stance still hidden')
+    expect(page.text()).not.toContain("The opponent's stance is hidden")
     expect(page.text()).toContain('Rush breaks on Guard')
     expect(page.bridge.store.getState().kombat?.fight?.stances).toEqual({ user: 'rush', opponent: 'guard' })
     await report(page, { phase: 'fighting', countdown: null })

@@ -100,10 +100,10 @@ describe('the stance before a fight (R55)', () => {
 
   test('what a stance is for is said once', async () => {
     const { page } = await show()
-    expect(page.text()).toContain('New: choose how your pet opens a fight.')
+    expect(page.text()).toContain('Choose how your pet opens a fight.')
     await page.close()
     const again = await show()
-    expect(again.page.text()).not.toContain('New: choose how your pet opens a fight.')
+    expect(again.page.text()).not.toContain('Choose how your pet opens a fight.')
   })
 
   test('before the first fight nobody is asked to choose', async () => {
