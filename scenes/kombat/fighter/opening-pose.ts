@@ -8,10 +8,10 @@ import type { Posture } from '#scenes/kit/posture.ts'
 const TAKES_MS = 240
 /** Over before the first blow of a fight lands. */
 const LEAVES_MS = 180
-/** The pose has no breathing of its own, so the whole body swells. */
+/** Share by which the whole body swells with each breath: a stance's pose replaces the breathing pose. */
 const SWELL = 0.014
 
-/** How a pet stands between the versus stamp and the fight (R55). Laid over its movement, so that it fades into the first attack. */
+/** Blends a stance's pose over the pet's posture from the versus stamp on (R55). Blending lets it fade into the first attack without a jump. */
 export class OpeningPose {
   #pose: PoseOf<string> | null = null
   #ms = 0

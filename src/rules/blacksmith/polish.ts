@@ -41,7 +41,7 @@ export const rolledQuality = ({ level, polished = 0 }: Pick<ItemStat, 'level' | 
 /** Error codes of the server, in the order in which it looks. */
 export type PolishError = 'polish-locked' | 'polish-no-line' | 'polish-changed' | 'polish-best'
 
-/** What the player saw and agreed to. */
+/** The line, quality and price that the player agreed to. If another device has changed them, the polish is refused. */
 export interface PolishWish {
   readonly line: ItemStat['type']
   readonly level: number
@@ -55,7 +55,7 @@ export interface Polish {
   readonly costNano: number
 }
 
-/** What polishing `line` brings, or why it is refused. Item, owner and balance are not looked at. */
+/** The polished line with its cost, or an error code. The caller checks item, owner and balance. */
 export const polishOutcome = (
   line: ItemStat | undefined,
   { level, price }: Omit<PolishWish, 'line'>,

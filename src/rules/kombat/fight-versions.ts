@@ -12,7 +12,7 @@ interface Sides {
 
 const withoutStance = ({ stance: _, ...stats }: FightStats): FightStats => stats
 
-/** What the version fights with: version 2 had no stances, and without them the turns are the same. */
+/** The fighters as the version knows them. Version 2 had no stances: without them today's simulation gives its turns. */
 export const inputsBy = (rulesVersion: string, { attacker, defender }: Sides): Sides =>
   rulesVersion === BEFORE_STANCES
     ? { attacker: withoutStance(attacker), defender: withoutStance(defender) }

@@ -13,7 +13,7 @@ import { aFight } from './fight-arbitraries.ts'
 const OPENING = 4
 const FIGHTS = 400
 
-/** Large numbers make rounding negligible, and nobody falls before the fortieth action. */
+/** Has so much attack that rounding is negligible, and so much health that the fight takes all forty actions. */
 const large = (over: Partial<FightStats> = {}): FightStats => aFighter({ attack: 1_000_000, maxHp: 1e12, ...over })
 
 const without = ({ stance: _, ...stats }: FightStats): FightStats => stats

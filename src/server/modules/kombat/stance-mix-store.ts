@@ -8,7 +8,7 @@ interface FighterStance {
   readonly created_at: Date
 }
 
-/** Of those of the players who spent energy on a fight since `sinceMs`. */
+/** Leaves out players who have spent no energy on a fight since `sinceMs`. */
 export const stancesOfFighters = async (
   db: Db,
   playerIds: readonly number[],

@@ -15,7 +15,7 @@ const FIRST: ItemStat = { name: 'attack', type: 'attack-flat', value: 8, level: 
 const BETTER: ItemStat = { name: 'crit rate', type: 'crit-rate', value: 6, level: 4, primary: false }
 const BEST: ItemStat = { name: 'hp', type: 'hp-flat', value: 300, level: 5, primary: false }
 const AGREED: Wish = { line: 'attack-flat', level: 1, price: tokToNano(60) }
-/** What joining gives. */
+/** TOK that a player has after joining. */
 const WELCOME_TOK = 10
 
 const polish = (as: number, id: string, body: Wish = AGREED, idempotencyKey: string = randomUUID()) =>

@@ -27,7 +27,7 @@ const verdictOf = async (replayId: string, as: number) =>
   (await server.call('combats.verify', { params: { id: replayId } }, { as })).data
 
 let rivalsRank = 50_000
-/** Two players who find each other, and nobody else. */
+/** Joins two players in a rank band of their own, so that each can find only the other. */
 const rivals = async () => {
   const [own, other] = [await players.join(), await players.join()]
   rivalsRank += 5000

@@ -24,7 +24,7 @@ export interface HeroProps {
   readonly profile: CombatProfile
   readonly time: TimeOfDay
   readonly isLarge?: boolean
-  /** False stands at rest. */
+  /** If false, the pet stands at rest instead of in its stance's pose. */
   readonly takesStance?: boolean
   readonly onSkill: () => void
 }

@@ -6,7 +6,7 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { STANCES } from '#rules/kombat/stances.ts'
 import styles from './stance-mix-bar.module.css'
 
-/** What the player's tier chose in the last seven days (R55). Beside the heading, so that nothing moves when it comes. */
+/** Shares of the stances in the player's tier over the last seven days (R55). It stands beside the heading, so that its arrival moves nothing. */
 export const StanceMixBar = () => {
   const { t } = useTranslation()
   const mix = useQuery(stanceMixQuery).data?.mix
