@@ -79,6 +79,16 @@ export interface PathDay {
 
 export type PathAct = Exclude<keyof PathDay, 'day'>
 
+export const NO_ACTS: Readonly<Record<PathAct, number>> = {
+  daily: 0,
+  wins: 0,
+  bossFights: 0,
+  hunts: 0,
+  entries: 0,
+  trades: 0,
+  gifts: 0,
+}
+
 /** Points of each act, and how many of them count in a UTC day (R53). */
 export const PATH_POINTS: Readonly<Record<PathAct, { readonly points: number; readonly most: number }>> = {
   daily: { points: 30, most: 1 },

@@ -14,7 +14,7 @@ import { sendToInbox } from '#server/modules/inbox/service.ts'
 import { findPlayerLocked } from '#server/modules/players/service.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
 import { pathRewardOf } from './service.ts'
-import { type DuePath, duePaths, endPath, markSteps, pathSelect } from './store.ts'
+import { type DuePath, duePaths, endPath, markSteps, pathFacts, pathSelect } from './store.ts'
 
 const BATCH = 200
 
@@ -29,7 +29,7 @@ const endFor = (scope: CallScope, playerId: number, dates: SeasonDates): Promise
   inTransaction(scope.db, async (db) => {
     const player = await findPlayerLocked(db, playerId)
     const times = { fromMs: dates.startMs, toMs: pathOpenUntilMs(dates) }
-    const facts = player ? ((await readPart(db, playerId, (id) => pathSelect(id, times))) ?? null) : null
+    const facts = player ? pathFacts((await readPart(db, playerId, (id) => pathSelect(id, times))) ?? null) : null
     const stored = facts?.rows.find(({ season }) => season === dates.number) ?? null
     if (!(await endPath(db, playerId, dates.number)) || facts === null) return false
     const points = pathPoints(stored ?? nothingCounted(dates), facts.days, dates)

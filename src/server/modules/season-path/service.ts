@@ -9,6 +9,7 @@ import {
   countPath,
   isPathStepClaimed,
   looksOf,
+  NO_ACTS,
   nothingCounted,
   PATH_LOOKED_BACK_MS,
   type PathDay,
@@ -28,15 +29,13 @@ import { playerView, readPart, readView } from '#server/db/player-view.ts'
 import { giveReward, type InboxReward } from '#server/modules/inbox/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { currentSeason, seasonCalendarSelect, seasonFrom } from '#server/modules/season/service.ts'
-import { markSteps, type PathFacts, pathSelect, putPaths, type StoredPath, walkedSeasons } from './store.ts'
+import { markSteps, type PathFacts, pathFacts, pathSelect, putPaths, type StoredPath, walkedSeasons } from './store.ts'
 
 /** Upper bound of clock differences between processes. */
 const CLOCKS_APART_MS = MS_PER_HOUR
 
 const openPaths = (playerId: number, nowMs: number): ReturnType<typeof pathSelect> =>
   pathSelect(playerId, { fromMs: nowMs - PATH_LOOKED_BACK_MS, toMs: nowMs + CLOCKS_APART_MS })
-
-const NO_FACTS: PathFacts = { rows: [], days: [] }
 
 const storedOf = ({ rows }: PathFacts, { number }: SeasonDates): StoredPath | null =>
   rows.find(({ season }) => season === number) ?? null
@@ -63,11 +62,9 @@ const endedOnTheWire = (facts: PathFacts, season: SeasonState, nowMs: number): S
   return { season: ended.number, points, claimed: claimedSteps(claimed), open_until }
 }
 
-const NOTHING_DONE = { daily: 0, wins: 0, bossFights: 0, hunts: 0, entries: 0, trades: 0, gifts: 0 }
-
 const doneOn = (days: readonly PathDay[], nowMs: number): SeasonPath['today'] => {
   const today = days.find(({ day }) => day * MS_PER_DAY === dayStartMs(nowMs))
-  if (!today) return NOTHING_DONE
+  if (!today) return NO_ACTS
   const { day: _, ...done } = today
   return done
 }
@@ -85,7 +82,7 @@ const onTheWire = (facts: PathFacts, season: SeasonState, nowMs: number): Season
 export const seasonPathView = playerView(
   { seasonPath: openPaths, calendar: seasonCalendarSelect },
   ({ seasonPath, calendar }, { nowMs }: Pick<CallScope, 'nowMs'>) =>
-    onTheWire(seasonPath ?? NO_FACTS, seasonFrom(calendar, nowMs), nowMs),
+    onTheWire(pathFacts(seasonPath), seasonFrom(calendar, nowMs), nowMs),
 )
 
 const counted = (facts: PathFacts, dates: SeasonDates, nowMs: number): CountedPoints =>
@@ -114,7 +111,7 @@ const putBehind = (db: Db, playerId: number, facts: PathFacts, season: SeasonSta
 
 /** Stores the points of closed days, so that home counts a day or two. Requires the player's lock. */
 export const bringPathUpToDate = async ({ db, nowMs }: Scope, playerId: number): Promise<PathFacts> => {
-  const facts = (await readPart(db, playerId, (id) => openPaths(id, nowMs))) ?? NO_FACTS
+  const facts = pathFacts((await readPart(db, playerId, (id) => openPaths(id, nowMs))) ?? null)
   await putBehind(db, playerId, facts, await currentSeason(db, nowMs), nowMs)
   return facts
 }

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LedgerReason } from '#contracts/ledger-reasons.ts'
-import type { CountedPoints, PathDay } from '#rules/season-path/season-path.ts'
-import { MS_PER_DAY } from '#rules/units.ts'
+import { type CountedPoints, NO_ACTS, type PathAct, type PathDay } from '#rules/season-path/season-path.ts'
 import type { Db } from '#server/db/database.ts'
-import { inMs, rowOf } from '#server/db/player-view.ts'
+import { inMs } from '#server/db/player-view.ts'
 
 export interface StoredPath extends CountedPoints {
   readonly season: number
@@ -18,55 +17,74 @@ export interface PathFacts {
   readonly days: readonly PathDay[]
 }
 
-const reason = (name: LedgerReason) => sql`reason = ${name}`
-const timesOf = (condition: RawBuilder<unknown>) => sql`(count(*) filter (where ${condition}))::integer`
-const COUNTED: readonly LedgerReason[] = [
-  ...(['check-in', 'fight-win', 'boss-fight', 'hunt'] as const),
-  ...(['market-buy', 'market-sale', 'guild-donate'] as const),
-]
+/** Reasons of the TOK rows in the ledger that every counted act has, but for a tournament entry, which has its own table. */
+const ACTS_BY_REASON = {
+  'check-in': 'daily',
+  'fight-win': 'wins',
+  'boss-fight': 'bossFights',
+  hunt: 'hunts',
+  'market-buy': 'trades',
+  'market-sale': 'trades',
+  'guild-donate': 'gifts',
+} as const satisfies { readonly [Reason in LedgerReason]?: PathAct }
+
+type CountedReason = keyof typeof ACTS_BY_REASON
+
+/** As PostgreSQL counts it, which costs a bootstrap of home less than a row a day with a column an act. */
+interface SelectedPath {
+  readonly rows: readonly StoredPath[]
+  /** UTC day since the epoch, reason, and how often. Null if there are none. */
+  readonly acts: readonly (readonly [number, CountedReason, number])[] | null
+  /** UTC day of each tournament entry. */
+  readonly entries: readonly number[] | null
+}
+
+/** @param selected null for a caller without a player */
+export const pathFacts = (selected: SelectedPath | null): PathFacts => {
+  const { rows, acts, entries } = selected ?? { rows: [], acts: null, entries: null }
+  const days = new Map<number, { -readonly [Key in keyof PathDay]: number }>()
+  const add = (day: number, act: PathAct, times: number): void => {
+    const done = days.get(day) ?? { day, ...NO_ACTS }
+    done[act] += times
+    days.set(day, done)
+  }
+  for (const [day, reason, times] of acts ?? []) add(day, ACTS_BY_REASON[reason], times)
+  for (const day of entries ?? []) add(day, 'entries', 1)
+  return { rows, days: [...days.values()] }
+}
 
 const dayOf = (column: string): RawBuilder<number> =>
-  sql`floor(extract(epoch from ${sql.ref(column)}) / ${MS_PER_DAY / 1000})::integer`
+  sql`(${sql.ref(column)} at time zone 'UTC')::date - date '1970-01-01'`
 
 /**
- * Counts rows that exist anyway, so that a fight, hunt or claim writes nothing extra. Each counted act has a TOK row in the ledger, except
- * a tournament entry, which has its own table.
+ * Counts rows that exist anyway, so that a fight, hunt or claim writes nothing extra. A part of a statement from `players`, whose newest
+ * tournament day spares most of them the look at the entries.
  * @param fromMs earlier acts are not counted; with `toMs` it lets the planner skip partitions of the ledger
  */
 export const pathSelect = (
   playerId: number,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
-): RawBuilder<PathFacts | null> => {
+): RawBuilder<SelectedPath> => {
   const [from, to] = [sql`${new Date(fromMs)}::timestamptz`, sql`${new Date(toMs)}::timestamptz`]
   const newest = sql`coalesce((select max(counted_to) from season_paths where player_id = ${playerId}::bigint), '-infinity')`
-  return rowOf(sql<PathFacts>`
-    select (
+  return sql<SelectedPath>`
+    select json_build_object('rows', (
       select coalesce(json_agg(own), '[]') from (
         select season, points, ${inMs('counted_to')} as "countedMs", steps
         from season_paths where player_id = ${playerId}::bigint order by season desc limit 2
       ) as own
-    ) as rows, (
-      select coalesce(json_agg(done), '[]') from (
-        select day, sum(daily)::integer as daily, sum(wins)::integer as wins, sum("bossFights")::integer as "bossFights",
-          sum(hunts)::integer as hunts, sum(entries)::integer as entries, sum(trades)::integer as trades,
-          sum(gifts)::integer as gifts
-        from (
-          select ${dayOf('at')} as day, ${timesOf(reason('check-in'))} as daily, ${timesOf(reason('fight-win'))} as wins,
-            ${timesOf(reason('boss-fight'))} as "bossFights", ${timesOf(reason('hunt'))} as hunts, 0 as entries,
-            ${timesOf(sql`reason in ('market-buy', 'market-sale')`)} as trades,
-            ${timesOf(reason('guild-donate'))} as gifts
-          from ledger
-          where account = ${playerId}::bigint and at >= ${from} and at < ${to} and at >= ${newest}
-            and asset = 'tok' and reason in (${sql.join(COUNTED)})
-          group by 1
-          union all
-          select ${dayOf('entered_at')}, 0, 0, 0, 0, count(*)::integer, 0, 0
-          from tournament_entries
-          where player_id = ${playerId}::bigint and day >= ${from}::date and entered_at >= ${from} and entered_at >= ${newest}
-          group by 1
-        ) as acts group by day
+    ), 'acts', (
+      select json_agg(json_build_array(day, reason, times)) from (
+        select ${dayOf('at')} as day, reason, count(*)::integer as times
+        from ledger
+        where account = ${playerId}::bigint and at >= ${from} and at < ${to} and at >= ${newest}
+          and asset = 'tok' and reason in (${sql.join(Object.keys(ACTS_BY_REASON))})
+        group by 1, 2
       ) as done
-    ) as days`)
+    ), 'entries', case when tournament_on >= ${from}::date then (
+      select json_agg(${dayOf('entered_at')}) from tournament_entries
+      where player_id = ${playerId}::bigint and day >= ${from}::date and entered_at >= ${from} and entered_at >= ${newest}
+    ) end)`
 }
 
 export interface NewPath extends CountedPoints {
