@@ -59,6 +59,16 @@ describe('the next goal', () => {
     expect(nextGoal({ ...waiting, readyChests: 0 }, fighter)).toEqual({ kind: 'inbox', count: 1 })
   })
 
+  test('a chest to start comes before the hunt to begin, after what can be had at once (R54)', () => {
+    const waiting = { ...quiet, startableChests: 2, hunt: null }
+    expect(nextGoal(waiting, fighter)).toEqual({ kind: 'startChest' })
+    expect(nextGoal({ ...waiting, readyChests: 1 }, fighter)).toEqual({ kind: 'chests', count: 1 })
+    expect(nextGoal(waiting, { ...fighter, isUpgradeAffordable: true })).toEqual({ kind: 'upgrade' })
+    expect(nextGoal(waiting, { ...fighter, hasNewGear: true })).toEqual({ kind: 'gear' })
+    expect(comesAfter({ kind: 'startChest' }, 'gear')).toBe(true)
+    expect(comesAfter({ kind: 'startChest' }, 'boss')).toBe(false)
+  })
+
   test('tournament fights to watch come before what waits, a prize before the inbox, and entering after the boss (row 148)', () => {
     const waiting = { ...quiet, chestOf: 11, inbox: [letter] }
     const day = '2026-11-23'
