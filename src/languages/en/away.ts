@@ -25,6 +25,7 @@ export const away = {
   placeKeptText: 'Nobody passed you',
   place: 'You are at place {{place}}',
   placeText: 'Win a fight to climb',
+  placeFirst: 'Nobody is above you',
   placeLost: 'Out of the top {{top}}',
   placeLostText: 'You left at place {{before}}. Win it back!',
   rank: '{{rank}} is still yours',

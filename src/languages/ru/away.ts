@@ -34,6 +34,7 @@ export const away: Russian<typeof english> = {
   placeKeptText: 'Никто вас не обошёл',
   place: 'Ваше место: {{place}}',
   placeText: 'Победите в бою, чтобы подняться',
+  placeFirst: 'Выше вас никого нет',
   placeLost: 'Вне первых {{top}}',
   placeLostText: 'Было место {{before}}. Верните его!',
   rank: 'Ранг {{rank}} всё ещё ваш',

@@ -261,7 +261,8 @@ describe('the return', () => {
   test.each([
     [{ before: 41, now: 41 }, 'Still place 41'],
     [{ before: 57, now: 41 }, 'You rose to place 41Up from place 57'],
-    [{ before: null, now: 41 }, 'You are at place 41'],
+    [{ before: null, now: 41 }, 'You are at place 41Win a fight to climb'],
+    [{ before: null, now: 1 }, 'You are at place 1Nobody is above you'],
     [{ before: 990, now: null }, 'Out of the top 1,000'],
     [{ before: null, now: null }, 'is still yours'],
   ])('says one’s place then and now: %o', async (place, words) => {

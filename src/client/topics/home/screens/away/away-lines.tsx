@@ -58,7 +58,7 @@ const usePlaceWords = ({ story, profile }: PlaceLineProps): readonly [title: str
     ]
   }
   const place = formatInteger(now)
-  if (before === null) return [t('away.place', { place }), t('away.placeText')]
+  if (before === null) return [t('away.place', { place }), t(now === 1 ? 'away.placeFirst' : 'away.placeText')]
   if (before === now) return [t('away.placeKept', { place }), t('away.placeKeptText')]
   return before > now
     ? [t('away.placeUp', { place }), t('away.placeUpText', { before: formatInteger(before) })]
