@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { BONES, type BoneName, type Pose } from '#assets/manifest/rig.ts'
-import { awayStory } from '#client/topics/home/screens/away/away-story.ts'
+import { awayChests, awayStory } from '#client/topics/home/screens/away/away-story.ts'
 import { comesAfter, nextGoal } from '#client/topics/home/screens/goal/next-goal.ts'
 import { type PetMood, petMood } from '#client/topics/home/screens/pet/pet-mood.ts'
 import { moodMotion, TAP_MS, tapMotion } from '#client/topics/home/screens/pet/pet-motion.ts'
 import { homeTips } from '#client/topics/home/screens/tips/home-tips.ts'
 import type { HomeFacts } from '#client/topics/home/shared/today-items.ts'
-import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { daily, hunt, quiet } from './home-facts.ts'
 
@@ -173,6 +173,14 @@ describe('what happened while the player was away', () => {
     const before = { ...letter, at: minutesAgo(241) }
     const claimed = { ...letter, claimed_at: minutesAgo(1) }
     expect(awayStory(away, 0, { ...back, inbox: [letter, before, claimed] })).toMatchObject({ arrived: 1 })
+  })
+
+  test('chests that are ready, and after fourteen days the one that welcomes the player back (R54)', () => {
+    const chests = (days: number, facts: Partial<HomeFacts>) =>
+      awayChests({ sinceMs: NOW_MS - days * MS_PER_DAY }, { ...back, ...facts })
+    expect(chests(1, { readyChests: 2, hasReturnChest: true })).toEqual({ ready: 2, isReturn: false })
+    expect(chests(14, { hasReturnChest: true })).toEqual({ ready: 0, isReturn: true })
+    expect(chests(14, { hasReturnChest: false })).toEqual({ ready: 0, isReturn: false })
   })
 
   describe('a season', () => {
