@@ -71,7 +71,7 @@ describe('the server behind a pooler in transaction mode', { timeout: 120_000 },
     expect(await Promise.all(players.map((id) => call(address, 'POST', 'users/onboard', id, { house_id: 1 })))).toEqual(
       players.map(() => 200),
     )
-    for (const url of ['users/me', 'users/balance', 'combats/find', 'season/me'])
+    for (const url of ['users/me', 'users/balance', 'combats/find', 'season/me', 'season/path', 'chests'])
       expect(new Set(await Promise.all(players.map((id) => call(address, 'GET', url, id))))).toEqual(new Set([200]))
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
 

@@ -45,6 +45,7 @@ export const homeColumns = {
     path_other: 'open {{count}} steps of the season path',
     chests_one: 'open {{count}} chest you won',
     chests_other: 'open {{count}} chests you won',
+    startChest: 'start opening a chest',
     medals_one: 'claim {{count}} medal you earned',
     medals_other: 'claim {{count}} medals you earned',
     sword: 'claim your first blade',

@@ -33,6 +33,8 @@ export const today = {
   chests: 'Chests',
   chestsReady_one: '{{count}} chest to open',
   chestsReady_other: '{{count}} chests to open',
+  chestsClosed_one: '{{count}} chest to start',
+  chestsClosed_other: '{{count}} chests, start one',
   path: 'Season path',
   pathReady_one: '{{count}} step to open',
   pathReady_other: '{{count}} steps to open',

@@ -64,6 +64,7 @@ export const homeColumns: Russian<typeof english> = {
     chests_few: 'откройте {{count}} готовых ларца',
     chests_many: 'откройте {{count}} готовых ларцов',
     chests_other: 'откройте {{count}} готового ларца',
+    startChest: 'отоприте ларец',
     medals_one: 'заберите {{count}} свою медаль',
     medals_few: 'заберите {{count}} свои медали',
     medals_many: 'заберите {{count}} своих медалей',

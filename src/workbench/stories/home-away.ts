@@ -1,5 +1,6 @@
 import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { shelfOf } from '#workbench/fixtures/chests.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { quietAway } from '#workbench/fixtures/quiet-away.ts'
 import type { Story, StoryAnswers } from './screen-stories.ts'
@@ -41,6 +42,17 @@ export const HOME_AWAY: Readonly<Record<string, Story>> = {
         bosses: 4,
         guild: { damage: 6_812_400, fallen: 2, boss: 'boss-mammoth', hp: 2_000_000, left: 320_000 },
       },
+    },
+  },
+  'away-chests': {
+    answers: {
+      ...RETURNED,
+      'combats.away': { ...quietAway(60 * 24 * 14), place: { before: null, now: 1 } },
+      'users.lastClaim': minutesAgo(60 * 24 * 14),
+      'chests.list': shelfOf([
+        ['titanium', null],
+        ['iron', -60],
+      ]),
     },
   },
   'away-without-guild': {

@@ -31,6 +31,7 @@ export const LEFT_OUT_OF_NPM_TEST = [
   'tests/server/modules/season/season-killed.test.ts',
   'tests/server/modules/tournament/job-killed.test.ts',
   'tests/server/processes-apart.test.ts',
+  'tests/server/processes/paid-once.test.ts',
   'tests/server/processes/processes.test.ts',
   'tests/server/run/commands.test.ts',
   'tests/server/run/embedded-postgres.test.ts',

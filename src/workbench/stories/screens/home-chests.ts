@@ -63,6 +63,15 @@ export const HOME_CHESTS: Readonly<Record<string, Story>> = {
   'chests-goal': {
     answers: { 'chests.list': READY, 'daily.get': { ...baseAnswers['daily.get'], claimed_today: true } },
   },
+  'chests-goal-start': {
+    answers: {
+      'chests.list': CLOSED,
+      'daily.get': { ...baseAnswers['daily.get'], claimed_today: true },
+      'inbox.list': [],
+      'users.balance': 0,
+    },
+  },
+  'chests-today-start': { answers: { 'chests.list': CLOSED }, play: ['Today'] },
   'chests-today': { answers: { 'chests.list': READY }, play: ['Today'] },
   'chests-started': {
     answers: {

@@ -108,6 +108,31 @@ describe('the shelf of win chests (R54)', () => {
     expect(page.button(SHELF).getAttribute('aria-label')).toContain('Open 1 chest')
   })
 
+  it.each<[string, readonly ShelfPlace[], string]>([
+    ['while a chest waits to be started', [['wood', null], null, ['iron', null]], 'Start one'],
+    [
+      'not while one runs',
+      [
+        ['wood', null],
+        ['iron', 90],
+      ],
+      '1:30:00',
+    ],
+    [
+      'not while one is ready',
+      [
+        ['wood', null],
+        ['iron', -1],
+      ],
+      '',
+    ],
+    ['not while all places are free', [], ''],
+  ])('says to start one %s', async (_when, places, words) => {
+    const { page } = await openHome(shelfOf(places, 4))
+    expect(page.button(SHELF).textContent).toBe(words)
+    expect(document.querySelectorAll('button')).toHaveLength(1)
+  })
+
   it('a tap starts a chest from the list, and no second one while it runs', async () => {
     const shelf = shelfOf([
       ['wood', null],

@@ -12,6 +12,7 @@ import { markFirstSession } from '#client/topics/house/shared/first-session.ts'
 import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile, anEnergy, aProfile, theGameConfig } from '#workbench/fixtures/builders.ts'
+import { shelfOf } from '#workbench/fixtures/chests.ts'
 import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
@@ -261,7 +262,8 @@ describe('the return', () => {
   test.each([
     [{ before: 41, now: 41 }, 'Still place 41'],
     [{ before: 57, now: 41 }, 'You rose to place 41Up from place 57'],
-    [{ before: null, now: 41 }, 'You are at place 41'],
+    [{ before: null, now: 41 }, 'You are at place 41Win a fight to climb'],
+    [{ before: null, now: 1 }, 'You are at place 1Nobody is above you'],
     [{ before: 990, now: null }, 'Out of the top 1,000'],
     [{ before: null, now: null }, 'is still yours'],
   ])('says one’s place then and now: %o', async (place, words) => {
@@ -269,6 +271,30 @@ describe('the return', () => {
       ...AWAY,
       'combats.away': { data: { ...AWAY_ANSWER, place } },
       'users.lastClaim': { data: minutesAgo(300) },
+    })
+    await settle(page)
+    await settle(page)
+    expect(dialog()).toContain(words)
+  })
+
+  test.each([
+    ['ready ones', 5, [['iron', -1], null, ['wood', -9]], '2 chests are readyOpen what you won, on your island'],
+    ['the one of a return', 24 * 14, [['titanium', null]], 'A titanium chest welcomes you backStart it on your island'],
+    [
+      'both',
+      24 * 14,
+      [
+        ['titanium', null],
+        ['wood', -9],
+      ],
+      'A titanium chest welcomes you back1 chest is ready',
+    ],
+  ] as const)('tells of chests: %s (R54)', async (_which, hours, places, words) => {
+    const { page } = await openHome({
+      ...AWAY,
+      'chests.list': { data: shelfOf(places) },
+      'combats.away': { data: { ...AWAY_ANSWER, since: minutesAgo(hours * 60) } },
+      'users.lastClaim': { data: minutesAgo(hours * 60) },
     })
     await settle(page)
     await settle(page)

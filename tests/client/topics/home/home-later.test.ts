@@ -129,6 +129,15 @@ describe('the today list (extra 6)', () => {
     expect(kinds({ chestOf: null, leagueWeeks: [], medals: 0 })).toEqual([])
     expect(kinds({})).toEqual([])
   })
+  test('has chests that are ready, or else those that wait to be started (R54)', () => {
+    const chests = (facts: Partial<HomeFacts>) =>
+      todayItems({ ...everything, ...facts })
+        .filter(({ kind }) => kind === 'chests')
+        .map(({ state, count }) => `${state} ${count}`)
+    expect(chests({ readyChests: 1, startableChests: 2 })).toEqual(['ready 1'])
+    expect(chests({ startableChests: 2 })).toEqual(['open 2'])
+    expect(chests({})).toEqual([])
+  })
   test('offers the free re-roll to who wears bonus stats, once a day, and nothing to others (R20)', () => {
     const { cosmetic } = aCombatProfile()
     const bare = Object.fromEntries(WORN_TYPES.map((slot) => [slot, null]))

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { BONES, type BoneName, type Pose } from '#assets/manifest/rig.ts'
-import { awayStory } from '#client/topics/home/screens/away/away-story.ts'
+import { awayChests, awayStory } from '#client/topics/home/screens/away/away-story.ts'
 import { comesAfter, nextGoal } from '#client/topics/home/screens/goal/next-goal.ts'
 import { type PetMood, petMood } from '#client/topics/home/screens/pet/pet-mood.ts'
 import { moodMotion, TAP_MS, tapMotion } from '#client/topics/home/screens/pet/pet-motion.ts'
 import { homeTips } from '#client/topics/home/screens/tips/home-tips.ts'
 import type { HomeFacts } from '#client/topics/home/shared/today-items.ts'
-import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { daily, hunt, quiet } from './home-facts.ts'
 
@@ -57,6 +57,16 @@ describe('the next goal', () => {
     expect(nextGoal(waiting, fighter)).toEqual({ kind: 'chests', count: 2 })
     expect(nextGoal({ ...waiting, medals: 1 }, fighter)).toEqual({ kind: 'medals', count: 1 })
     expect(nextGoal({ ...waiting, readyChests: 0 }, fighter)).toEqual({ kind: 'inbox', count: 1 })
+  })
+
+  test('a chest to start comes before the hunt to begin, after what can be had at once (R54)', () => {
+    const waiting = { ...quiet, startableChests: 2, hunt: null }
+    expect(nextGoal(waiting, fighter)).toEqual({ kind: 'startChest' })
+    expect(nextGoal({ ...waiting, readyChests: 1 }, fighter)).toEqual({ kind: 'chests', count: 1 })
+    expect(nextGoal(waiting, { ...fighter, isUpgradeAffordable: true })).toEqual({ kind: 'upgrade' })
+    expect(nextGoal(waiting, { ...fighter, hasNewGear: true })).toEqual({ kind: 'gear' })
+    expect(comesAfter({ kind: 'startChest' }, 'gear')).toBe(true)
+    expect(comesAfter({ kind: 'startChest' }, 'boss')).toBe(false)
   })
 
   test('tournament fights to watch come before what waits, a prize before the inbox, and entering after the boss (row 148)', () => {
@@ -163,6 +173,14 @@ describe('what happened while the player was away', () => {
     const before = { ...letter, at: minutesAgo(241) }
     const claimed = { ...letter, claimed_at: minutesAgo(1) }
     expect(awayStory(away, 0, { ...back, inbox: [letter, before, claimed] })).toMatchObject({ arrived: 1 })
+  })
+
+  test('chests that are ready, and after fourteen days the one that welcomes the player back (R54)', () => {
+    const chests = (days: number, facts: Partial<HomeFacts>) =>
+      awayChests({ sinceMs: NOW_MS - days * MS_PER_DAY }, { ...back, ...facts })
+    expect(chests(1, { readyChests: 2, hasReturnChest: true })).toEqual({ ready: 2, isReturn: false })
+    expect(chests(14, { hasReturnChest: true })).toEqual({ ready: 0, isReturn: true })
+    expect(chests(14, { hasReturnChest: false })).toEqual({ ready: 0, isReturn: false })
   })
 
   describe('a season', () => {

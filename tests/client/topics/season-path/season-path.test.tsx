@@ -24,7 +24,13 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { firstDaysOf, JOINED_LATELY } from '#workbench/fixtures/first-days.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
-import { ENDED_PATH, OFF_SEASON_PATH, PATH_STEP_OPENED, seasonPathOf } from '#workbench/fixtures/season-path.ts'
+import {
+  ENDED_PATH,
+  OFF_SEASON_PATH,
+  openedStep,
+  PATH_STEP_OPENED,
+  seasonPathOf,
+} from '#workbench/fixtures/season-path.ts'
 import { fakeServer, refusal } from '../../fake-server.ts'
 import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
@@ -144,6 +150,18 @@ describe('the strip of the season path (R53)', () => {
     expect(dialog()).toContain("It's yours!")
     await page.tap('Great', 500)
     expect(page.button(STRIP).getAttribute('aria-label')).toContain('65 more points')
+  })
+
+  it('shows the stone that was drawn large, not the one that stands for any', async () => {
+    const opened = openedStep(4, seasonPathOf(435, 4), { stones: [{ type: 'luck-leech', level: 1 }] })
+    const { page } = await openHome({
+      'season.path': { data: seasonPathOf(435, 3) },
+      'season.claimPathStep': { data: opened },
+    })
+    await page.tap(STRIP, 2500)
+    const [large, ofLoot] = [...document.querySelectorAll<HTMLImageElement>('[role=dialog] img')].map(({ src }) => src)
+    expect(ofLoot).toContain('luck-leech')
+    expect(large).toBe(ofLoot)
   })
 
   it('two taps open one step', async () => {

@@ -37,7 +37,14 @@ const Place = ({ atMs, chest }: { readonly chest: WinChest; readonly atMs: numbe
   )
 }
 
-const FourPlaces = ({ atMs, shelf }: { readonly shelf: Shelf; readonly atMs: number }) =>
+interface PlacesProps {
+  readonly shelf: Shelf
+  readonly atMs: number
+  /** A chest waits to be started, and nothing else is to be done. */
+  readonly isIdle: boolean
+}
+
+const FourPlaces = ({ atMs, shelf }: PlacesProps) =>
   PLACES.map((place) => {
     const chest = shelf.chests.find((each) => each.place === place)
     return chest ? (
@@ -48,7 +55,7 @@ const FourPlaces = ({ atMs, shelf }: { readonly shelf: Shelf; readonly atMs: num
   })
 
 /** Shows the chest that is nearest to being opened. */
-const OnePlace = ({ atMs, shelf }: { readonly shelf: Shelf; readonly atMs: number }) => {
+const OnePlace = ({ atMs, isIdle, shelf }: PlacesProps) => {
   const [chest] = (['ready', 'running', 'closed'] as const).flatMap((state) => chestsWhich(shelf, state, atMs))
   return (
     <>
@@ -61,7 +68,7 @@ const OnePlace = ({ atMs, shelf }: { readonly shelf: Shelf; readonly atMs: numbe
       )}
       {shelf.chests.length > 0 && (
         <Badge
-          tone={chestsWhich(shelf, 'ready', atMs).length > 0 ? 'red' : 'violet'}
+          tone={isIdle || chestsWhich(shelf, 'ready', atMs).length > 0 ? 'red' : 'violet'}
           count={shelf.chests.length}
           className={styles.badge}
         />
@@ -90,8 +97,10 @@ export const ChestShelf = ({ isListed, onListed, shelf, size }: ChestShelfProps)
   if (isListed && !wasListed) setWasListed(true)
   const ready = chestsWhich(shelf, 'ready', atMs)
   const isReady = ready.length > 0
+  const isIdle = !isReady && nextToStart(shelf, atMs) !== null
   // Preloaded before the tap, but after what the first minute needs.
   useEffect(() => (isReady ? onceIdle(() => void ChestCelebration.prefetch()) : undefined), [isReady])
+  const Places = size === 'wide' ? FourPlaces : OnePlace
   const send = ({ id }: WinChest): void => void start.send({ params: { id } })
   return (
     <>
@@ -105,7 +114,8 @@ export const ChestShelf = ({ isListed, onListed, shelf, size }: ChestShelfProps)
         onClick={() => (isReady ? open(ready) : onListed(true))}
       >
         <span className={styles.places} aria-hidden="true">
-          {size === 'wide' ? <FourPlaces shelf={shelf} atMs={atMs} /> : <OnePlace shelf={shelf} atMs={atMs} />}
+          <Places shelf={shelf} atMs={atMs} isIdle={isIdle} />
+          {isIdle && size === 'wide' && <span className={styles.start}>{t('chests.startOne')}</span>}
         </span>
       </button>
       {wasListed && (

@@ -4,7 +4,7 @@ import { useNow } from '#client/game/use-now.ts'
 import { boostsQuery } from '#client/topics/boosts/queries.ts'
 import { checkInQuery } from '#client/topics/check-in/queries.ts'
 import { chestsQuery } from '#client/topics/chests/queries.ts'
-import { chestsWhich } from '#client/topics/chests/shared/chest-state.ts'
+import { chestsWhich, nextToStart } from '#client/topics/chests/shared/chest-state.ts'
 import { useHasFirstDays } from '#client/topics/first-days/shared/use-has-first-days.ts'
 import { huntMilestonesQuery, huntQuery } from '#client/topics/hunt/queries.ts'
 import { inboxQuery } from '#client/topics/inbox/queries.ts'
@@ -20,6 +20,7 @@ import { seasonPathQuery } from '#client/topics/season-path/queries.ts'
 import { readyOnPath } from '#client/topics/season-path/shared/has-path-strip.ts'
 import { tasksQuery } from '#client/topics/tasks/queries.ts'
 import { missionsQuery } from '#client/topics/upgrades/queries.ts'
+import { RETURN_CHEST } from '#rules/chests/win-chests.ts'
 import type { LeagueSlug } from '#rules/leaderboards/league-rewards.ts'
 import type { MedalType } from '#rules/medals/medals.ts'
 import { gameConfigQuery, profileQuery } from '../queries.ts'
@@ -91,6 +92,8 @@ export const useHomeFacts = (enabled = true): HomeNow => {
       leagueWeeks: weeks,
       medals: medals.length,
       readyChests: shelf ? chestsWhich(shelf, 'ready', atMs).length : 0,
+      startableChests: shelf && nextToStart(shelf, atMs) ? chestsWhich(shelf, 'closed', atMs).length : 0,
+      hasReturnChest: shelf ? chestsWhich(shelf, 'closed', atMs).some(({ kind }) => kind === RETURN_CHEST) : false,
       pathSteps: path && hasFirstDays === false ? readyOnPath(path) : 0,
     },
     isSeasonDue: isStartable,

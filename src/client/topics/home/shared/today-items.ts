@@ -25,6 +25,10 @@ export interface HomeFacts {
   readonly medals?: number | undefined
   /** Win chests whose time is over (R54). */
   readonly readyChests?: number | undefined
+  /** Win chests that wait to be started. 0 while another one runs. */
+  readonly startableChests?: number | undefined
+  /** A chest of the kind that a returning player gets waits to be started (R54). */
+  readonly hasReturnChest?: boolean | undefined
   /** Steps of the season path to open. */
   readonly pathSteps?: number | undefined
 }
@@ -153,11 +157,16 @@ const rewardItems = ({
   medals = 0,
   pathSteps = 0,
   readyChests = 0,
+  startableChests = 0,
 }: HomeFacts): readonly TodayItem[] => [
   ...(typeof chestOf === 'number' ? [todayItem('season', 'ready', { count: chestOf })] : []),
   ...(leagueWeeks.length > 0 ? [todayItem('league', 'ready', { count: leagueWeeks.length })] : []),
   ...(medals > 0 ? [todayItem('medals', 'ready', { count: medals })] : []),
-  ...(readyChests > 0 ? [todayItem('chests', 'ready', { count: readyChests })] : []),
+  ...(readyChests > 0
+    ? [todayItem('chests', 'ready', { count: readyChests })]
+    : startableChests > 0
+      ? [todayItem('chests', 'open', { count: startableChests })]
+      : []),
   ...(pathSteps > 0 ? [todayItem('path', 'ready', { count: pathSteps })] : []),
 ]
 

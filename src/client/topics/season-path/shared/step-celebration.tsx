@@ -77,6 +77,8 @@ export const StepCelebration = ({ opening: { opened, step }, onAll, onClose }: S
   const { celebration, chest, glow, picturePx } = SHOWS[size]
   const { box, look } = step.reward
   const loot = opened === null ? [] : lootOf(opened)
+  const [stone] = opened?.stones ?? []
+  const drawn = stone ? stoneIcon(stone.type, stone.level) : pathPicture(step.reward, houseId)
   const shaking = {
     before: (
       <Shaking>
@@ -91,7 +93,7 @@ export const StepCelebration = ({ opening: { opened, step }, onAll, onClose }: S
       backdrop={size === 'large' ? 'dawn' : 'night'}
       isKnown={opened !== null}
       {...(size === 'small' ? {} : shaking)}
-      after={<Icon name={box === null ? pathPicture(step.reward, houseId) : `chest-${box}-open`} size={picturePx} />}
+      after={<Icon name={box === null ? drawn : `chest-${box}-open`} size={picturePx} />}
       skipLabel={t('seasonPath.tapToSkip')}
       title={look === null ? t('seasonPath.yours') : t(`seasonPath.look.${look}`)}
       buttons={

@@ -19,8 +19,8 @@ import type { Harvest } from '../collect/collect.ts'
 import { useCollect } from '../collect/use-collect.ts'
 import { summaryTitle, TodaySummary } from '../today/today-summary.tsx'
 import styles from './away-dialog.module.css'
-import { AttacksLine, GuildLine, PlaceLine } from './away-lines.tsx'
-import type { AwayStory } from './away-story.ts'
+import { AttacksLine, ChestsLine, GuildLine, PlaceLine } from './away-lines.tsx'
+import type { AwayChests, AwayStory } from './away-story.ts'
 import { Line } from './line.tsx'
 
 const PET_PX = 96
@@ -46,13 +46,14 @@ const SeasonLine = ({ season: { number, hasBegun }, chestOf }: SeasonLineProps) 
 
 export interface AwayDialogProps {
   readonly story: AwayStory
-  /** May load after the story is shown (T4); null without a season chest. */
+  /** This and `chests` may load after the story is shown (T4). Null without a season chest. */
   readonly chestOf: number | null
+  readonly chests: AwayChests
   readonly open: boolean
   readonly onClose: () => void
 }
 
-export const AwayDialog = ({ story, chestOf, open, onClose }: AwayDialogProps) => {
+export const AwayDialog = ({ story, chestOf, chests, open, onClose }: AwayDialogProps) => {
   const { t } = useTranslation()
   const { sold } = story
   const navigate = useAppNavigate()
@@ -115,6 +116,7 @@ export const AwayDialog = ({ story, chestOf, open, onClose }: AwayDialogProps) =
               {t('away.huntedText')}
             </Line>
           )}
+          <ChestsLine chests={chests} />
           {sold.items > 0 && (
             <Line picture={<BagPicture />} title={t('away.sold', { count: sold.items })}>
               {t('away.soldText', { amount: formatBalance(sold.tokNano) })}

@@ -10,10 +10,11 @@ import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { kindPicture } from '#client/ui/items/item-picture.ts'
 import type { CombatProfile } from '#contracts/wire.ts'
+import { RETURN_CHEST } from '#rules/chests/win-chests.ts'
 import { BOARD_LISTED_PLACES } from '#rules/constants.ts'
 import { houseOf } from '#rules/house/houses.ts'
 import { rankPoints, tierOf } from '#rules/season/ranks.ts'
-import type { AwayStory } from './away-story.ts'
+import type { AwayChests, AwayStory } from './away-story.ts'
 import { Line } from './line.tsx'
 
 const PERCENT = 100
@@ -58,7 +59,7 @@ const usePlaceWords = ({ story, profile }: PlaceLineProps): readonly [title: str
     ]
   }
   const place = formatInteger(now)
-  if (before === null) return [t('away.place', { place }), t('away.placeText')]
+  if (before === null) return [t('away.place', { place }), t(now === 1 ? 'away.placeFirst' : 'away.placeText')]
   if (before === now) return [t('away.placeKept', { place }), t('away.placeKeptText')]
   return before > now
     ? [t('away.placeUp', { place }), t('away.placeUpText', { before: formatInteger(before) })]
@@ -73,6 +74,23 @@ export const PlaceLine = (props: PlaceLineProps) => {
   return (
     <Line picture={<Icon name="trophy" size={42} />} title={title}>
       {detail}
+    </Line>
+  )
+}
+
+/** Null without a chest that is ready or welcomes the player back. */
+export const ChestsLine = ({ chests: { isReturn, ready } }: { readonly chests: AwayChests }) => {
+  const { t } = useTranslation()
+  const count = t('away.chestsReady', { count: ready })
+  if (isReturn)
+    return (
+      <Line picture={<Icon name={`chest-${RETURN_CHEST}`} size={42} />} title={t('away.returnChest')}>
+        {ready > 0 ? count : t('away.returnChestText')}
+      </Line>
+    )
+  return ready === 0 ? null : (
+    <Line picture={<Icon name="chest-iron" size={42} />} title={count}>
+      {t('away.chestsReadyText')}
     </Line>
   )
 }

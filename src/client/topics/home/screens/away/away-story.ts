@@ -1,5 +1,6 @@
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 import type { CallData } from '#contracts/schemas.ts'
+import { isReturn } from '#rules/chests/win-chests.ts'
 import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import { mondayMs } from '#rules/days.ts'
 import { AWAY_MIN_MS } from '#rules/home/away.ts'
@@ -95,3 +96,14 @@ export const awayStory = (
     ],
   }
 }
+
+export interface AwayChests {
+  readonly ready: number
+  /** One that is closed welcomes the player back (R54). */
+  readonly isReturn: boolean
+}
+
+export const awayChests = (
+  { sinceMs }: Pick<AwayStory, 'sinceMs'>,
+  { hasReturnChest = false, nowMs, readyChests = 0 }: Pick<HomeFacts, 'hasReturnChest' | 'nowMs' | 'readyChests'>,
+): AwayChests => ({ ready: readyChests, isReturn: hasReturnChest && isReturn(sinceMs, nowMs) })

@@ -8,6 +8,7 @@ import type { RankRewardDialogProps } from '#client/topics/season/shared/rank-re
 import type { SeasonChestDrawerProps } from '#client/topics/season/shared/season-chest-drawer.tsx'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import { todayItems } from '../../shared/today-items.ts'
+import { awayChests } from '../away/away-story.ts'
 import type { DailyDialogProps } from '../collect/daily-dialog.tsx'
 import { FinalBubble, useEveningFinal } from '../news/final-bubble.tsx'
 import { NewsBubble } from '../news/news-bubble.tsx'
@@ -106,7 +107,15 @@ export const HomeColumns = ({ opened, onOpen: open }: HomeColumnsProps) => {
       {seen.has('season') && <RankRewardDialog open={opened === 'season'} onClose={close} />}
       {seen.has('chest') && <SeasonChestDrawer open={opened === 'chest'} onClose={close} />}
       {seen.has('league') && <LeagueDrawer open={opened === 'league'} onClose={close} waiting={weeks} />}
-      {story && <AwayDialog story={story} chestOf={facts.chestOf ?? null} open={opened === 'away'} onClose={close} />}
+      {story && (
+        <AwayDialog
+          story={story}
+          chestOf={facts.chestOf ?? null}
+          chests={awayChests(story, facts)}
+          open={opened === 'away'}
+          onClose={close}
+        />
+      )}
       {seen.has('promo') && <ShopPromo open={opened === 'promo'} onClose={close} nowMs={facts.nowMs} />}
       {seen.has('extraBonus') && <ExtraBonus open={opened === 'extraBonus'} onClose={close} />}
       {seen.has('marketReward') && <MarketRewards open={opened === 'marketReward'} onClose={close} />}

@@ -22,6 +22,7 @@ const ICONS: Readonly<Record<Goal['kind'], IconName | { readonly url: string }>>
   league: { url: extraIconUrl('league-cup') },
   medals: { url: extraIconUrl('medal-top-seller-gold') },
   chests: 'chest-iron',
+  startChest: 'chest-iron',
   path: 'chest-wood',
   inbox: 'nav-reward',
   tournamentWatch: { url: extraIconUrl('league-cup') },
@@ -58,6 +59,7 @@ type GoalDialog = 'today' | 'chest' | 'chests' | 'league' | 'path'
 const DIALOGS: Readonly<Partial<Record<Goal['kind'], GoalDialog>>> = {
   season: 'chest',
   chests: 'chests',
+  startChest: 'chests',
   league: 'league',
   path: 'path',
 }

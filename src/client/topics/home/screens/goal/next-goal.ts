@@ -4,7 +4,19 @@ import { nextStep, type RankStep, rankPoints } from '#rules/season/ranks.ts'
 import { type HomeFacts, todayItems, waitingInbox } from '../../shared/today-items.ts'
 
 export type Goal =
-  | { readonly kind: 'claim' | 'firstFight' | 'daily' | 'hunt' | 'sword' | 'gear' | 'upgrade' | 'sendHunt' | 'fight' }
+  | {
+      readonly kind:
+        | 'claim'
+        | 'firstFight'
+        | 'daily'
+        | 'hunt'
+        | 'sword'
+        | 'gear'
+        | 'upgrade'
+        | 'startChest'
+        | 'sendHunt'
+        | 'fight'
+    }
   | { readonly kind: 'tournamentWatch' | 'tournamentPrize'; readonly day: string }
   | { readonly kind: 'tournamentEnter' }
   | { readonly kind: 'inbox' | 'boss' | 'league' | 'medals' | 'chests' | 'path'; readonly count: number }
@@ -13,7 +25,7 @@ export type Goal =
   | { readonly kind: 'pocket'; readonly atMs: number }
 
 const BEHIND = {
-  gear: ['upgrade', 'sendHunt', 'rank', 'fight', 'pocket'],
+  gear: ['upgrade', 'startChest', 'sendHunt', 'rank', 'fight', 'pocket'],
   boss: ['rank', 'fight', 'pocket'],
   tournament: ['rank', 'fight', 'pocket'],
 } as const satisfies Record<string, readonly Goal['kind'][]>
@@ -59,6 +71,7 @@ export const nextGoal = (
   if (isSwordWaiting) return { kind: 'sword' }
   if (hasNewGear) return { kind: 'gear' }
   if (isUpgradeAffordable) return { kind: 'upgrade' }
+  if (stateOf('chests') === 'open') return { kind: 'startChest' }
   if (stateOf('hunt') === 'open') return { kind: 'sendHunt' }
   if (bossFights > 0) return { kind: 'boss', count: bossFights }
   if (tournament?.kind === 'enter') return { kind: 'tournamentEnter' }

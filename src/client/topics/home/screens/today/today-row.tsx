@@ -69,7 +69,7 @@ const useDetail = (item: TodayItem, nowMs: number): string => {
     case 'medals':
       return t('homeColumns.medalCount', { count })
     case 'chests':
-      return t('today.chestsReady', { count })
+      return t(state === 'open' ? 'today.chestsClosed' : 'today.chestsReady', { count })
     case 'path':
       return t('today.pathReady', { count })
     case 'league':
