@@ -13,6 +13,7 @@ export const LEDGER_REASONS = [
   'awaken',
   're-roll',
   'polish',
+  'wardrobe',
   'dismantle',
   'stone-merge',
   'upgrade',

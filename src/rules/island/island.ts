@@ -1,0 +1,20 @@
+import type { MaterialStack } from '#rules/items/materials.ts'
+
+/** Built on the home island (R58). A player's pieces are bits in this order, so a new one comes last. */
+export const ISLAND_PIECES = [
+  ...(['flower-bed', 'wood-fence', 'stone-path', 'berry-bush', 'lantern-post', 'bird-house'] as const),
+  ...(['mushroom-ring', 'garden-bench', 'camp-fire', 'bee-hive', 'archery-target', 'water-well'] as const),
+  ...(['rope-swing', 'training-dummy', 'fish-pond', 'weapon-rack', 'hammock', 'sun-dial'] as const),
+  ...(['wind-chime', 'market-stall', 'telescope', 'flag-pole', 'crystal-cluster', 'little-shrine'] as const),
+] as const
+export type IslandPiece = (typeof ISLAND_PIECES)[number]
+
+/** Level of Salary (`mining-tok`) from which on a player builds (R58). */
+export const ISLAND_SALARY_LEVEL = 10
+
+/** Each piece costs the same (R58). */
+export const ISLAND_COST: readonly MaterialStack[] = [
+  { slug: 'material-wood', quantity: 200 },
+  { slug: 'material-iron', quantity: 10 },
+  { slug: 'material-titanium', quantity: 5 },
+]
