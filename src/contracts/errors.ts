@@ -75,7 +75,6 @@ export const errorTable = {
   'look-owned': { status: 400, message: 'You already have this look' },
   'look-not-owned': { status: 400, message: "You don't have this look" },
   'look-price-changed': { status: 400, message: 'The price has changed. Check it and try again.' },
-  'invalid-island-piece': { status: 400, message: 'Invalid island piece' },
   'island-locked': { status: 400, message: 'Island pieces open at Salary level 10' },
   'island-built': { status: 400, message: 'This piece is already on your island' },
   'listing-gone': { status: 404, message: 'Failed to buy item. Please try again.' },

@@ -14,6 +14,7 @@ export const LEDGER_REASONS = [
   're-roll',
   'polish',
   'wardrobe',
+  'island',
   'dismantle',
   'stone-merge',
   'upgrade',

@@ -18,3 +18,21 @@ export const ISLAND_COST: readonly MaterialStack[] = [
   { slug: 'material-iron', quantity: 10 },
   { slug: 'material-titanium', quantity: 5 },
 ]
+
+export const canBuild = (salaryLevel: number): boolean => salaryLevel >= ISLAND_SALARY_LEVEL
+
+export const islandBit = (piece: IslandPiece): number => 1 << ISLAND_PIECES.indexOf(piece)
+
+/** @param bits as a player's row has them */
+export const islandPieces = (bits: number): readonly IslandPiece[] =>
+  ISLAND_PIECES.filter((piece) => (bits & islandBit(piece)) !== 0)
+
+/** Error codes of the server, in the order in which it looks. The caller checks the materials. */
+export const islandError = (
+  piece: IslandPiece,
+  bits: number,
+  salaryLevel: number,
+): 'island-locked' | 'island-built' | null => {
+  if (!canBuild(salaryLevel)) return 'island-locked'
+  return (bits & islandBit(piece)) === 0 ? null : 'island-built'
+}

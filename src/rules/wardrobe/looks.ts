@@ -1,3 +1,4 @@
+import type { PathLook } from '#rules/season-path/season-path.ts'
 import { tokToNano } from '#rules/units.ts'
 
 /** Sold in the wardrobe (R58). A player's bought looks are bits in this order, so a new one comes last. */
@@ -28,7 +29,7 @@ export type LookOf<Kind extends LookKind> = Extract<
   Look,
   `${Kind}-${string}` | `season-${Kind}` | `season-${Kind}-${string}`
 >
-export type WornLooks = { readonly [Kind in LookKind]?: LookOf<Kind> }
+export type WornLooks = { readonly [Kind in LookKind]?: LookOf<Kind> | undefined }
 
 export const lookKind = (look: Look): LookKind => {
   const words = look.split('-')
@@ -42,11 +43,52 @@ export const lookKind = (look: Look): LookKind => {
 export const looksOfKind = <Kind extends LookKind>(kind: Kind): readonly LookOf<Kind>[] =>
   LOOKS.filter((look): look is LookOf<Kind> => lookKind(look) === kind)
 
+/** Null for the banner, which nobody wears. @param houseId the player's house, whose colour a cape has */
+export const seasonLookOf = (look: PathLook, houseId: number): SeasonLookSlug | null => {
+  if (look === 'cape') return SEASON_CAPES[houseId] ?? null
+  return look === 'banner' ? null : `season-${look}`
+}
+
+/** @param look of this kind; null takes off what is worn */
+export const withLook = (worn: WornLooks, kind: LookKind, look: Look | null): WornLooks => {
+  const { [kind]: _, ...others } = worn
+  return look === null ? others : { ...others, [kind]: look }
+}
+
 /** Level of Salary (`mining-tok`) from which on a player buys looks (R58). Season looks are worn from any level. */
 export const WARDROBE_SALARY_LEVEL = 10
+
+export const isWardrobeOpen = (salaryLevel: number): boolean => salaryLevel >= WARDROBE_SALARY_LEVEL
+
+export const lookBit = (look: WardrobeLook): number => 1 << WARDROBE_LOOKS.indexOf(look)
+
+/** @param bits as a player's row has them */
+export const boughtLooks = (bits: number): readonly WardrobeLook[] =>
+  WARDROBE_LOOKS.filter((look) => (bits & lookBit(look)) !== 0)
 
 const FIRST_PRICE_TOK = 100
 const DEARER_TOK = 10
 
 /** Nano TOK of the next look, whichever it is (R58). @param bought how many the player has bought */
 export const lookPriceNano = (bought: number): number => tokToNano(FIRST_PRICE_TOK + DEARER_TOK * bought)
+
+/** Null if all are bought. @param bits as a player's row has them */
+export const nextLookPriceNano = (bits: number): number | null => {
+  const bought = boughtLooks(bits).length
+  return bought < WARDROBE_LOOKS.length ? lookPriceNano(bought) : null
+}
+
+/** Error codes of the server, in the order in which it looks. */
+export type LookError = 'wardrobe-locked' | 'look-owned' | 'look-price-changed'
+
+/** Nano TOK, or an error code. The caller checks the balance. @param agreedNano the price that the player saw */
+export const lookCost = (
+  { look, agreedNano }: { readonly look: WardrobeLook; readonly agreedNano: number },
+  bits: number,
+  salaryLevel: number,
+): number | LookError => {
+  if (!isWardrobeOpen(salaryLevel)) return 'wardrobe-locked'
+  if ((bits & lookBit(look)) !== 0) return 'look-owned'
+  const priceNano = nextLookPriceNano(bits)
+  return priceNano === agreedNano ? priceNano : 'look-price-changed'
+}
