@@ -1,4 +1,10 @@
-import { GEAR_SLOTS, type Worn, wornFromCosmetic } from '#assets/manifest/fighter-layers.ts'
+import {
+  type FighterLayer,
+  fighterLayers,
+  GEAR_SLOTS,
+  type Worn,
+  wornFromCosmetic,
+} from '#assets/manifest/fighter-layers.ts'
 import type { Cosmetic } from '#contracts/wire.ts'
 
 /** True if every item has the default look of its slot and rarity. */
@@ -9,7 +15,14 @@ const isPlain = (cosmetic: Cosmetic): boolean =>
   })
 
 /** Loads the list of named items only if one may be worn, because the first screen does without it (rows 39, 86). */
-export const loadWorn = async (cosmetic: Cosmetic): Promise<Worn> =>
+const loadWorn = async (cosmetic: Cosmetic): Promise<Worn> =>
   isPlain(cosmetic)
     ? wornFromCosmetic(cosmetic)
     : (await import('#assets/manifest/named-items.ts')).wornWithSpecials(cosmetic)
+
+/** Loads where a cape hangs only if one is worn. */
+export const loadLayers = async (houseId: number, cosmetic: Cosmetic | null): Promise<FighterLayer[]> => {
+  const layers = fighterLayers({ houseId, worn: cosmetic ? await loadWorn(cosmetic) : {} })
+  const cape = cosmetic?.looks?.cape
+  return cape ? (await import('#assets/manifest/cape-layers.ts')).withCape(layers, houseId, cape) : layers
+}
