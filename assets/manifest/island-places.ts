@@ -7,33 +7,34 @@ export interface IslandPlace extends Point {
 }
 
 /**
- * Back to front, so that nearer pieces cover farther ones. None is where the pet stands, at -66 to 66, nor where the chests are, below 52.
+ * Back to front, so that nearer pieces cover farther ones. The pet stands in the middle. The chests cover the front edge, where only low pieces
+ * are.
  */
 export const ISLAND_PLACES: Readonly<Record<IslandPiece, IslandPlace>> = {
-  'flag-pole': { x: -74, y: -28, width: 50 },
-  telescope: { x: 78, y: -26, width: 48 },
-  'market-stall': { x: -142, y: -8, width: 66 },
-  'rope-swing': { x: 142, y: -8, width: 64 },
-  'wind-chime': { x: -100, y: -12, width: 40 },
-  'little-shrine': { x: 100, y: -10, width: 48 },
-  'bird-house': { x: -184, y: 2, width: 38 },
-  'lantern-post': { x: 182, y: 4, width: 36 },
-  hammock: { x: -158, y: 14, width: 64 },
-  'archery-target': { x: 150, y: 16, width: 46 },
-  'weapon-rack': { x: -112, y: 12, width: 46 },
-  'training-dummy': { x: 112, y: 14, width: 44 },
-  'water-well': { x: -78, y: 14, width: 46 },
-  'bee-hive': { x: 80, y: 14, width: 42 },
-  'crystal-cluster': { x: -140, y: 32, width: 42 },
-  'berry-bush': { x: 164, y: 32, width: 42 },
-  'garden-bench': { x: -100, y: 36, width: 48 },
-  'sun-dial': { x: 128, y: 36, width: 38 },
-  'camp-fire': { x: 92, y: 36, width: 42 },
-  'fish-pond': { x: -66, y: 42, width: 54 },
-  'mushroom-ring': { x: 66, y: 44, width: 46 },
-  'wood-fence': { x: -112, y: 52, width: 52 },
-  'flower-bed': { x: 106, y: 52, width: 48 },
-  'stone-path': { x: 0, y: 52, width: 60 },
+  'flag-pole': { x: -72, y: -38, width: 42 },
+  telescope: { x: 76, y: -38, width: 42 },
+  'market-stall': { x: -110, y: -38, width: 52 },
+  'little-shrine': { x: 112, y: -38, width: 48 },
+  'archery-target': { x: -148, y: -28, width: 44 },
+  'bird-house': { x: 146, y: -28, width: 42 },
+  'bee-hive': { x: -84, y: -12, width: 40 },
+  'wind-chime': { x: 84, y: -12, width: 42 },
+  'rope-swing': { x: -126, y: -10, width: 48 },
+  'lantern-post': { x: 120, y: -12, width: 44 },
+  'crystal-cluster': { x: -164, y: -4, width: 42 },
+  'training-dummy': { x: 156, y: -6, width: 46 },
+  'water-well': { x: -78, y: 16, width: 44 },
+  'camp-fire': { x: 78, y: 14, width: 40 },
+  'berry-bush': { x: -118, y: 16, width: 38 },
+  hammock: { x: 118, y: 16, width: 46 },
+  'weapon-rack': { x: -154, y: 18, width: 42 },
+  'mushroom-ring': { x: 158, y: 16, width: 42 },
+  'garden-bench': { x: -124, y: 40, width: 46 },
+  'fish-pond': { x: -88, y: 44, width: 46 },
+  'wood-fence': { x: 138, y: 42, width: 44 },
+  'flower-bed': { x: 100, y: 46, width: 42 },
+  'sun-dial': { x: 62, y: 42, width: 34 },
+  'stone-path': { x: -8, y: 54, width: 54 },
 }
 
 export type IslandIcon = `island-${IslandPiece}`

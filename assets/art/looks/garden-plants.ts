@@ -23,7 +23,7 @@ const flowerBed: Draw = () =>
   bloom(36, -44, 15, '#b98cff') +
   bloom(-14, -30, 13, '#ffffff') +
   bloom(20, -28, 13, '#ff8a5c') +
-  volume('M-50,-18 Q0,-8 50,-18 L44,2 Q0,10 -44,2Z', '#8a5530', {
+  volume('M-50,-20 Q0,-10 50,-20 L44,-2 Q0,6 -44,-2Z', '#8a5530', {
     relief: [6, 4, 5],
     topColour: '#b0744a',
     inside: line('M-26,-16 V8 M0,-14 V8 M26,-16 V8', 4, '#5f3519'),
@@ -103,7 +103,7 @@ const fishPond: Draw = () =>
 
 const crystalCluster: Draw = () => {
   const shard = (x: number, k: number, turn: number, colour: string): string =>
-    `<g transform="translate(${x},0) rotate(${turn}) scale(${k})">${volume(
+    `<g transform="translate(${x},-3) rotate(${turn}) scale(${k})">${volume(
       'M0,-96 L22,-64 L18,0 H-18 L-22,-64Z',
       colour,
       {
@@ -114,7 +114,7 @@ const crystalCluster: Draw = () => {
       },
     )}</g>`
   return (
-    halo(0, -44, 58, '#8fe0ff', 0.7) +
+    halo(0, -48, 54, '#8fe0ff', 0.7) +
     shard(-20, 0.76, -22, '#b06bff') +
     shard(22, 0.7, 20, '#ff6fd8') +
     shard(0, 1.02, -2, '#46c8ff') +
@@ -156,7 +156,7 @@ const birdHouse: Draw = () =>
   line('M0,-50 h14', 6, '#5f3519')
 
 const campFire: Draw = () =>
-  halo(0, -34, 58, '#ff9f1c', 0.8) +
+  halo(0, -40, 50, '#ff9f1c', 0.8) +
   volume(
     'M0,-92 C22,-66 38,-46 30,-22 C24,-6 -24,-6 -30,-22 C-36,-40 -20,-50 -18,-66 C-8,-60 -6,-54 -6,-48 C4,-58 4,-76 0,-92Z',
     '#ff6a1f',
@@ -168,8 +168,8 @@ const campFire: Draw = () =>
   fill('M0,-34 C8,-26 10,-20 6,-14 Q0,-10 -6,-14 C-8,-22 -2,-26 0,-34Z', '#fff6d6') +
   mirrored(
     0,
-    (side) =>
-      `<g transform="rotate(${side === 1 ? 14 : 14} 0 -8)">${volume('M-42,-14 H40 q6,6 0,12 H-42 q-6,-6 0,-12Z', WOOD, { relief: [6, 3, 3], inside: fill(ellipse(-40, -8, 5, 7), '#f0c08a') })}</g>`,
+    () =>
+      `<g transform="rotate(9 0 -10)">${volume('M-42,-14 H40 q6,6 0,12 H-42 q-6,-6 0,-12Z', WOOD, { relief: [6, 3, 3], inside: fill(ellipse(-40, -8, 5, 7), '#f0c08a') })}</g>`,
   ) +
   [-44, 44].map((x) => volume(ellipse(x, -2, 11, 8), STONE, { relief: [5, 2, 3] })).join('')
 

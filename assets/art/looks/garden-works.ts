@@ -22,7 +22,7 @@ const woodFence: Draw = () =>
     .join('')
 
 const lanternPost: Draw = () =>
-  halo(0, -84, 52, '#ffe07a', 0.85) +
+  halo(0, -84, 38, '#ffe07a', 0.9) +
   volume('M-18,0 L-12,-12 H12 L18,0Z', STONE, { relief: [6, 3, 3] }) +
   pole('M0,-12 V-62', '#5a4a8a') +
   volume('M-16,-62 L-22,-96 H22 L16,-62Z', '#ffd76a', {
