@@ -34,7 +34,7 @@ export const wardrobe: Russian<typeof english> = {
     'frame-ivy': 'Рамка из плюща',
     'frame-frost': 'Морозная рамка',
     'frame-ember': 'Рамка из углей',
-    'frame-royal': 'Королевская рамка',
+    'frame-royal': 'Рамка короля',
     'frame-starry': 'Звёздная рамка',
     'pose-bow': 'Поклон',
     'pose-flex': 'Силач',

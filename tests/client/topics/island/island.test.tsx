@@ -137,7 +137,12 @@ describe('the island (R58)', () => {
 describe('the island in a showcase (R58)', () => {
   const card = async (island: readonly (typeof ISLAND_PIECES)[number][]) => {
     fakeServer()
-    return showScreen(<IslandCard player={{ username: 'lunar_tide', house_id: 1, island }} isOwn={false} />)
+    return showScreen(
+      <IslandCard
+        player={{ username: 'lunar_tide', house_id: 1, cosmetic: aCombatProfile().cosmetic, island }}
+        isOwn={false}
+      />,
+    )
   }
 
   test('names what is built on it', async () => {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { islandIcon } from '#assets/manifest/island-places.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
@@ -66,7 +65,6 @@ const Lacks = ({ asked }: { readonly asked: AskedPiece }) => {
 export const BuildDialogs = ({ build }: { readonly build: BuildFlow }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const here = useHere()
   const { asked, close, confirm, isPending } = build
   const paid = useLastShown(asked && !lacks(asked) ? asked : null)
   const short = useLastShown(asked && lacks(asked) ? asked : null)
@@ -97,7 +95,7 @@ export const BuildDialogs = ({ build }: { readonly build: BuildFlow }) => {
               variant="secondary"
               fullWidth
               className={styles.hunt ?? ''}
-              onClick={() => navigate(PAGE.MONSTER_HUNT.path, { state: here })}
+              onClick={() => navigate(PAGE.MONSTER_HUNT.path)}
             >
               {t('island.short.toHunt')}
             </Button>

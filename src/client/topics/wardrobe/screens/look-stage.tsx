@@ -40,7 +40,7 @@ const LookAction = ({ look, looks, wardrobe }: ActionProps) => {
       size="small"
       fullWidth
       variant={isWorn ? 'quiet' : 'primary'}
-      {...(!isOwned && { icon: 'tok' as const, 'aria-haspopup': 'dialog' as const })}
+      aria-haspopup={isOwned ? undefined : 'dialog'}
       onClick={press}
     >
       {isWorn

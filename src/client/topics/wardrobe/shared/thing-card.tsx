@@ -21,7 +21,10 @@ export interface ThingCardProps {
 const Face = ({ name, picture, state, tone }: ThingCardProps) => (
   <>
     <ExtraIcon name={picture} size={PICTURE_PX} />
-    <span className={styles.name}>{name}</span>
+    <span className={styles.name}>
+      {name}
+      <span className="visually-hidden">, </span>
+    </span>
     <span className={styles.state}>
       {tone === 'used' && <Sign name="check" />}
       {tone === 'priced' && <Icon name="tok" size={16} />}
@@ -31,7 +34,7 @@ const Face = ({ name, picture, state, tone }: ThingCardProps) => (
 )
 
 export const ThingCard = (props: ThingCardProps) => {
-  const { isPressed, name, onPress, opensDialog, state, tone } = props
+  const { isPressed, onPress, opensDialog, tone } = props
   if (!onPress)
     return (
       <div className={styles.card} data-tone={tone}>
@@ -43,7 +46,6 @@ export const ThingCard = (props: ThingCardProps) => {
       type="button"
       className={styles.card}
       data-tone={tone}
-      aria-label={`${name}, ${state}`}
       aria-pressed={isPressed}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       onClick={onPress}
