@@ -171,7 +171,7 @@ const campFire: Draw = () =>
     () =>
       `<g transform="rotate(9 0 -10)">${volume('M-42,-14 H40 q6,6 0,12 H-42 q-6,-6 0,-12Z', WOOD, { relief: [6, 3, 3], inside: fill(ellipse(-40, -8, 5, 7), '#f0c08a') })}</g>`,
   ) +
-  [-44, 44].map((x) => volume(ellipse(x, -2, 11, 8), STONE, { relief: [5, 2, 3] })).join('')
+  [-44, 44].map((x) => volume(ellipse(x, -5, 11, 8), STONE, { relief: [5, 2, 3] })).join('')
 
 export const GARDEN_PLANTS = {
   'flower-bed': flowerBed,
