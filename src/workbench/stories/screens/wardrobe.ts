@@ -46,8 +46,8 @@ const materials = (wood: number, iron: number, titanium: number): StoryAnswers =
   }
 }
 const ON_ISLAND: StoryAnswers = { ...RICH, 'island.get': ISLAND, ...materials(463, 38, 11) }
-const BUILD_NEXT = 'Bird house, Build'
-const BUY_CRIMSON = ['Crimson cape, 140 TOK', 'Buy · 140 TOK']
+const BUILD_NEXT = 'Bird house Build'
+const BUY_CRIMSON = ['Crimson cape 140 TOK', 'Buy · 140 TOK']
 
 export const WARDROBE_SCREEN: ScreenStories = {
   route: PAGE.WARDROBE.path,
@@ -58,15 +58,15 @@ export const WARDROBE_SCREEN: ScreenStories = {
     ...loadingAndError('wardrobe.get'),
     overflow: {
       answers: { ...RICH, 'wardrobe.get': FULL_WARDROBE, 'users.balance': HUGE_TOK_NANO },
-      play: ['The new day, Yours'],
+      play: ['The new day Yours'],
     },
   },
   more: {
-    'tried-cape': { answers: RICH, play: ['Crimson cape, 140 TOK'] },
-    'tried-frame': { answers: RICH, play: ['Starry frame, 140 TOK'] },
-    'tried-pose': { answers: RICH, play: ['The leap, 140 TOK'] },
-    'tried-word': { answers: RICH, play: ['Onward!, Yours'] },
-    'worn-cape': { answers: RICH, play: ['Golden cape, Worn'] },
+    'tried-cape': { answers: RICH, play: ['Crimson cape 140 TOK'] },
+    'tried-frame': { answers: RICH, play: ['Starry frame 140 TOK'] },
+    'tried-pose': { answers: RICH, play: ['The leap 140 TOK'] },
+    'tried-word': { answers: RICH, play: ['Onward! Yours'] },
+    'worn-cape': { answers: RICH, play: ['Golden cape Worn'] },
     'buy-question': { answers: RICH, play: BUY_CRIMSON },
     bought: { answers: RICH, play: [...BUY_CRIMSON, 'Buy'], advanceMs: 1500 },
     'too-poor': {
@@ -81,17 +81,17 @@ export const WARDROBE_SCREEN: ScreenStories = {
     },
     'not-worn': {
       answers: { ...RICH, 'wardrobe.wear': apiError('internal') },
-      play: ['Emerald cape, Yours', 'Wear'],
+      play: ['Emerald cape Yours', 'Wear'],
       advanceMs: 1500,
     },
     locked: {
       answers: { 'wardrobe.get': CLOSED_WARDROBE },
-      play: ['Rose cape, 100 TOK'],
+      play: ['Rose cape 100 TOK'],
       ways: { 'Raise your salary': '/v2/upgrade?card=mining-tok ↩' },
     },
     'locked-with-cape': {
       answers: { ...worn(SEASON_WARDROBE.worn), 'wardrobe.get': SEASON_WARDROBE },
-      play: ['House cape, Worn'],
+      play: ['House cape Worn'],
     },
     offline: { answers: { 'wardrobe.get': 'offline' } },
     island: { at: toWardrobe('island'), answers: ON_ISLAND },

@@ -10,7 +10,7 @@ import { CLOSED_ISLAND, EMPTY_ISLAND, FULL_ISLAND, ISLAND } from '#workbench/fix
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { dialog, inDialog, onSignedInPages, showScreen } from '../../render.tsx'
 
-const HIVE = 'Bird house, Build'
+const HIVE = 'Bird house Build'
 
 const withSalary = (level: number): FakeAnswer => ({
   data: {

@@ -21,10 +21,7 @@ export interface ThingCardProps {
 const Face = ({ name, picture, state, tone }: ThingCardProps) => (
   <>
     <ExtraIcon name={picture} size={PICTURE_PX} />
-    <span className={styles.name}>
-      {name}
-      <span className="visually-hidden">, </span>
-    </span>
+    <span className={styles.name}>{name}</span>{' '}
     <span className={styles.state}>
       {tone === 'used' && <Sign name="check" />}
       {tone === 'priced' && <Icon name="tok" size={16} />}
