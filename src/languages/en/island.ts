@@ -7,7 +7,7 @@ export const island = {
   need: '{{name}}: {{needed}} needed, you have {{held}}',
   pieces: 'What to build',
   bare: 'A quiet bit of land. Build the first piece: everyone who visits your showcase sees it.',
-  state: { built: 'Built', open: 'Build' },
+  state: { built: 'Built', open: 'Build', locked: 'Later' },
   piece: {
     'flower-bed': 'Flower bed',
     'wood-fence': 'Wooden fence',

@@ -10,7 +10,7 @@ export const island: Russian<typeof english> = {
   need: '{{name}}: нужно {{needed}}, у вас {{held}}',
   pieces: 'Что построить',
   bare: 'Тихий клочок земли. Постройте первое украшение: его увидят все гости вашей витрины.',
-  state: { built: 'Построено', open: 'Построить' },
+  state: { built: 'Построено', open: 'Построить', locked: 'Позже' },
   piece: {
     'flower-bed': 'Клумба',
     'wood-fence': 'Деревянный забор',

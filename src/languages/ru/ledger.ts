@@ -34,7 +34,7 @@ export const ledger: Russian<typeof english> = {
     awaken: 'Пробуждение',
     're-roll': 'Новые бонусы предмета',
     polish: 'Полировка бонуса',
-    wardrobe: 'Наряд из гардероба',
+    wardrobe: 'Образ из гардероба',
     island: 'Постройка на острове',
     dismantle: 'Разбор предмета',
     'stone-merge': 'Слияние камней',

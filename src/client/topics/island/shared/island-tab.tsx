@@ -68,7 +68,7 @@ const Island = ({ island: { is_open, pieces }, profile }: IslandProps) => {
               <ThingCard
                 picture={islandIcon(piece)}
                 name={t(`island.piece.${piece}`)}
-                state={t(isBuilt ? 'island.state.built' : 'island.state.open')}
+                state={t(`island.state.${isBuilt ? 'built' : is_open ? 'open' : 'locked'}`)}
                 tone={isBuilt ? 'used' : is_open ? 'owned' : 'away'}
                 {...(!isBuilt &&
                   is_open && {

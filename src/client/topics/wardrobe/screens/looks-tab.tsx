@@ -64,9 +64,9 @@ const Looks = ({ profile, wardrobe }: LooksProps) => {
       )}
       {rails(profile.house_id).map(({ kind, looks: shown }) => (
         <section key={kind} className="column gap-8" aria-labelledby={`rail-${kind}`}>
-          <h3 id={`rail-${kind}`} className="size-18">
+          <h2 id={`rail-${kind}`} className="size-18">
             {t(`wardrobe.kind.${kind}`)}
-          </h3>
+          </h2>
           <ul className={styles.rail}>
             {shown.map((look) => (
               <li key={look}>
