@@ -7,7 +7,7 @@ import { winPose } from '../../shared/win-pose.ts'
 import styles from './posing-winner.module.css'
 
 const SHORT = '(max-height: 760px)'
-const PET_PX = { short: 62, usual: 84 } as const
+const PET_PX = { short: 72, usual: 104 } as const
 
 /** Beside the loser: an opponent that wears a pose or a word for its victories (R53, R58). */
 export const PosingWinner = ({ winner }: { readonly winner: FighterProfile }) => {
@@ -17,7 +17,6 @@ export const PosingWinner = ({ winner }: { readonly winner: FighterProfile }) =>
   if (!cosmetic.looks?.pose && !cosmetic.looks?.word) return null
   return (
     <span className={styles.winner}>
-      {cosmetic.looks.word && <VictoryRibbon word="season" className={styles.word} />}
       <FighterView
         houseId={house_id}
         cosmetic={cosmetic}
@@ -26,6 +25,7 @@ export const PosingWinner = ({ winner }: { readonly winner: FighterProfile }) =>
         flip
         label={t('kombat.result.winPose', { name: username })}
       />
+      {cosmetic.looks.word && <VictoryRibbon word="season" className={styles.word} />}
     </span>
   )
 }
