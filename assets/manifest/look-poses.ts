@@ -4,10 +4,10 @@ import { type Pose, pose } from './rig.ts'
 /** How a winner stands who wears a pose (R53, R58). Each must be told at a glance, bare and in full gear. */
 export const LOOK_POSES: Readonly<Record<LookOf<'pose'>, Pose>> = {
   'pose-bow': pose('win', {
-    root: [0, -10, 2, 1.04, 0.97],
-    torso: [30, 4, 6],
+    root: [0, -44, 2, 1.04, 0.97],
+    torso: [27, 4, 6],
     cape: [10, -6, -12, 0.9, 0.8],
-    head: [6, 8, 10],
+    head: [5, 4, 10],
     armN: [150, -8, 2],
     weapon: [-196],
     armF: [-6, -18, 8],
@@ -38,7 +38,7 @@ export const LOOK_POSES: Readonly<Record<LookOf<'pose'>, Pose>> = {
     companion: [0, -10, -60],
   }),
   'pose-leap': pose('win', {
-    root: [-8, 10, -84, 0.96, 1.07],
+    root: [-8, 10, -38, 0.98, 1.04],
     torso: [-4, 0, -4],
     cape: [26, -4, -2, 1.1, 0.96],
     head: [2, 0, -6],
@@ -46,8 +46,8 @@ export const LOOK_POSES: Readonly<Record<LookOf<'pose'>, Pose>> = {
     weapon: [-180],
     armF: [-128, 12, -6],
     shield: [124, 8, 0],
-    legN: [62, -12, -6],
-    legF: [-52, 12, -6],
+    legN: [66, -12, -16],
+    legF: [-58, 12, -16],
     tail: [40],
     wings: [0, 0, -8, 1.2, 1.26],
     earN: [-26],
@@ -55,7 +55,7 @@ export const LOOK_POSES: Readonly<Record<LookOf<'pose'>, Pose>> = {
     companion: [16, 4, -150],
   }),
   'pose-spin': pose('win', {
-    root: [12, -4, -34, 0.94, 1.06],
+    root: [12, -4, -24, 0.94, 1.05],
     torso: [6, 0, -2],
     cape: [-34, 0, -2, 1.16, 0.98],
     head: [-20, 0, -2],
