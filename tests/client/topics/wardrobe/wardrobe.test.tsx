@@ -145,6 +145,13 @@ describe('buying a look (R58)', () => {
     expect(server.count('wardrobe.buy')).toBe(0)
   })
 
+  test('is left to the server while the balance is unknown', async () => {
+    const { page, server } = await ask({ 'users.balance': refusal(500, 'internal'), 'wardrobe.buy': 'no-network' })
+    expect(dialog()).not.toContain('You have')
+    await page.click(inDialog('Buy'))
+    expect(server.count('wardrobe.buy')).toBe(1)
+  })
+
   test('a price that has changed is told, and asked anew', async () => {
     const { page, server } = await ask({
       'wardrobe.buy': refusal(400, 'look-price-changed', 'The price has changed. Check it and try again.'),

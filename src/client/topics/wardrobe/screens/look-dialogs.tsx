@@ -13,11 +13,13 @@ import type { AskedLook, LooksFlow } from './use-looks.ts'
 
 const PICTURE_PX = 96
 
-const isShort = ({ balanceNano, priceNano }: AskedLook): boolean => balanceNano < priceNano
-
-/** Nano TOK, rounded up to a hundredth, because balances are shown cut to that: less would not be enough. */
+/** Nano TOK, rounded up to a hundredth, because balances are shown cut to that: less would not be enough. 0 if there is enough. */
 const missingNano = ({ balanceNano, priceNano }: AskedLook): number =>
-  tokToNano(Math.ceil(tokOf(priceNano - balanceNano) * 100) / 100)
+  balanceNano === undefined || balanceNano >= priceNano
+    ? 0
+    : tokToNano(Math.ceil(tokOf(priceNano - balanceNano) * 100) / 100)
+
+const isShort = (asked: AskedLook): boolean => missingNano(asked) > 0
 
 const BuyText = ({ asked, nextNano }: { readonly asked: AskedLook; readonly nextNano: number | null }) => {
   const { t } = useTranslation()
@@ -29,7 +31,11 @@ const BuyText = ({ asked, nextNano }: { readonly asked: AskedLook; readonly next
         <Icon name="tok" size={28} />
         <span>{t('wardrobe.burnt', { price: priceText(priceNano) })}</span>
       </p>
-      <p>{t('wardrobe.left', { balance: formatBalance(balanceNano), rest: formatBalance(balanceNano - priceNano) })}</p>
+      {balanceNano !== undefined && (
+        <p>
+          {t('wardrobe.left', { balance: formatBalance(balanceNano), rest: formatBalance(balanceNano - priceNano) })}
+        </p>
+      )}
       <p className="muted size-14">
         {nextNano === null ? t('wardrobe.last') : t('wardrobe.dearer', { price: priceText(nextNano) })}
       </p>

@@ -15,7 +15,8 @@ import { useLookName } from './use-look-text.ts'
 export interface AskedLook {
   readonly look: WardrobeLook
   readonly priceNano: number
-  readonly balanceNano: number
+  /** Undefined if it is not known: the server decides then. */
+  readonly balanceNano: number | undefined
 }
 
 export interface LooksFlow {
@@ -61,8 +62,7 @@ export const useLooks = (): LooksFlow => {
     asked,
     isBuying: buying.isPending,
     ask: (look, priceNano) => {
-      // Without a known balance the server decides.
-      if (!buying.isPending) setAsked({ look, priceNano, balanceNano: balanceNano ?? priceNano })
+      if (!buying.isPending) setAsked({ look, priceNano, balanceNano })
     },
     confirm: () => {
       if (asked) buying.send({ params: { slug: asked.look }, body: { price: asked.priceNano } })
