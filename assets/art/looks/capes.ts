@@ -30,23 +30,19 @@ const dyeOf = (cape: Cape): Dye =>
 const star = (x: number, y: number, size: number): string =>
   fill(starPath(x, y, size, size * 0.46, 5, -90, 0.18), PALE_GOLD)
 
-const HEM = 'M82,424 Q112,452 146,436 Q178,464 216,446 Q254,466 294,446 Q332,464 364,436 Q398,450 426,420'
+const HEM = 'M34,408 Q74,452 118,434 Q164,466 210,446 Q254,468 300,446 Q346,466 390,434 Q434,450 474,404'
 
 /** Behind the body, on the rest canvas: its inside shows left and right of the torso and between the legs. */
 export const drawCapeBack = (cape: Cape): string => {
   const { cloth, hem } = dyeOf(cape)
-  return volume(`M206,316 C160,326 108,376 82,424 ${HEM.slice('M82,424 '.length)} C400,374 352,326 310,316Z`, cloth, {
+  return volume(`M170,300 C110,310 56,352 34,408 ${HEM.slice('M34,408 '.length)} C452,350 402,310 344,300Z`, cloth, {
     relief: [6, 7, 7],
-    topColour: tone(cloth, -0.1),
+    topColour: tone(cloth, -0.04),
     inside:
-      line(
-        'M190,334 C166,364 152,404 146,440 M226,330 C216,370 216,410 216,446 M288,330 C294,370 294,410 294,446',
-        5,
-        tone(cloth, -0.16),
-      ) +
-      line('M326,334 C348,364 358,404 364,440', 5, tone(cloth, -0.16)) +
-      line(HEM, isOfSeason(cape) ? 15 : 10, hem) +
-      (isOfSeason(cape) ? star(128, 404, 13) + star(382, 402, 13) + star(176, 412, 10) + star(338, 412, 10) : ''),
+      line('M158,330 C126,360 110,396 106,430 M206,330 C190,370 190,410 190,446', 5, tone(cloth, -0.16)) +
+      line('M306,330 C322,370 322,410 322,446 M352,330 C384,360 400,396 404,430', 5, tone(cloth, -0.16)) +
+      line(HEM, isOfSeason(cape) ? 17 : 13, hem) +
+      (isOfSeason(cape) ? star(86, 392, 15) + star(424, 388, 15) + star(146, 404, 11) + star(366, 402, 11) : ''),
   })
 }
 
