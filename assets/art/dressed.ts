@@ -1,3 +1,4 @@
+import { CAPE_PARTS, type Cape, capePack } from '#assets/manifest/cape-layers.ts'
 import { CROWN_PART, crownedLayers } from '#assets/manifest/crowned-layers.ts'
 import { GEAR_SLOTS, type Worn } from '#assets/manifest/fighter-layers.ts'
 import type { TopPlace } from '#assets/manifest/insignia.ts'
@@ -9,12 +10,19 @@ import { drawWornCrown } from './gear/crowns.ts'
 import { SPECIAL_DRAWINGS } from './gear/specials/all.ts'
 import type { SpecialDrawing } from './gear/specials/fit.ts'
 import { type ComposedPart, compose, type DrawnPart } from './kit/compose.ts'
+import { drawCapeBack, drawCapeCollar } from './looks/capes.ts'
 import { PET_DRAWINGS } from './pets/all.ts'
 
 /** Partial: an item added by an artist has a picture and no drawing. */
 const OUR_DRAWINGS: Readonly<Partial<Record<NamedSlug, SpecialDrawing>>> = SPECIAL_DRAWINGS
 
-export const drawFighter = (houseId: number, worn: Worn, pose: Pose, crown: TopPlace | null = null): string => {
+/** Seen of a fighter beside its gear. */
+interface Finery {
+  readonly crown?: TopPlace
+  readonly cape?: Cape
+}
+
+export const drawFighter = (houseId: number, worn: Worn, pose: Pose, { crown, cape }: Finery = {}): string => {
   const pet = petOfHouse(houseId)
   const drawn: { pack: string; part: DrawnPart }[] = PET_DRAWINGS[pet]().map((part) => ({ pack: `pet-${pet}`, part }))
   for (const slot of GEAR_SLOTS) {
@@ -25,7 +33,11 @@ export const drawFighter = (houseId: number, worn: Worn, pose: Pose, crown: TopP
     for (const part of parts) drawn.push({ pack, part })
   }
   if (crown) drawn.push({ pack: 'crowns', part: { ...CROWN_PART, svg: drawWornCrown(crown) } })
-  const parts = crownedLayers({ houseId, worn, crown }).flatMap((layer): ComposedPart[] => {
+  if (cape) {
+    drawn.push({ pack: capePack(cape), part: { ...CAPE_PARTS.back, svg: drawCapeBack(cape) } })
+    drawn.push({ pack: capePack(cape), part: { ...CAPE_PARTS.collar, svg: drawCapeCollar(cape) } })
+  }
+  const parts = crownedLayers({ houseId, worn, crown: crown ?? null, cape }).flatMap((layer): ComposedPart[] => {
     // Ears may move to another slot than they were drawn for, so the frame name finds the drawing.
     const name = layer.frame.slice(layer.frame.lastIndexOf('/') + 1).split('@')[0]
     return drawn

@@ -3,9 +3,11 @@ import { drawWornCrown } from '#assets/art/gear/crowns.ts'
 import { SPECIAL_DRAWINGS } from '#assets/art/gear/specials/all.ts'
 import { type DrawnPart, svgOf } from '#assets/art/kit/compose.ts'
 import { withFreshIds } from '#assets/art/kit/svg.ts'
+import { drawCapeBack, drawCapeCollar } from '#assets/art/looks/capes.ts'
 import { drawLand, LAND_BOX } from '#assets/art/map/lands.ts'
 import { PET_DRAWINGS } from '#assets/art/pets/all.ts'
 import { EFFECTS, PARTICLES } from '#assets/art/vfx/all.ts'
+import { CAPE_PARTS, CAPES, capeFrame, capePack } from '#assets/manifest/cape-layers.ts'
 import { CROWN_PART, crownFrame } from '#assets/manifest/crowned-layers.ts'
 import {
   GEAR_SLOTS,
@@ -98,6 +100,23 @@ const crownFrames = (): FrameSource[] =>
     ),
   )
 
+const capeFrames = (pack: 'capes' | 'season-capes'): FrameSource[] =>
+  CAPES.filter((cape) => capePack(cape) === pack).flatMap((cape) => {
+    const { back, collar } = CAPE_PARTS
+    return [
+      restFrame(
+        capeFrame(cape, back),
+        back,
+        withFreshIds(() => drawCapeBack(cape)),
+      ),
+      restFrame(
+        capeFrame(cape, collar),
+        collar,
+        withFreshIds(() => drawCapeCollar(cape)),
+      ),
+    ]
+  })
+
 export const EFFECT_CANVAS = {
   box: { x: -160, y: -160, width: 320, height: 320 },
   pxPerUnit: VFX_PX_PER_UNIT,
@@ -132,6 +151,7 @@ const framesOf = (name: PackName): FrameSource[] => {
   if (name === 'gear') return gearFrames()
   if (name === 'gear-special') return specialFrames()
   if (name === 'crowns') return crownFrames()
+  if (name === 'capes' || name === 'season-capes') return capeFrames(name)
   if (name === 'vfx') return vfxFrames()
   if (name === 'map') return mapFrames()
   const pet = PETS_BY_HOUSE.find((candidate) => name === `pet-${candidate}`)
@@ -144,5 +164,5 @@ export const packSource = (name: PackName): OutputSource => ({
   kind: 'pack',
   name,
   frames: framesOf(name),
-  quality: name === 'vfx' ? 78 : name === 'gear-special' ? 76 : 84,
+  quality: name === 'vfx' ? 78 : name === 'gear-special' || name.endsWith('capes') ? 76 : 84,
 })

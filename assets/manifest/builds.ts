@@ -22,7 +22,7 @@ const PROPORTIONS: Readonly<Record<BuildName, Proportions>> = {
 /** Hips above the soles on the rest canvas. */
 const LEG_UNITS = 54
 
-const CARRIED_BY_TORSO: readonly BoneName[] = ['tail', 'wings', 'armN', 'armF', 'head']
+const CARRIED_BY_TORSO: readonly BoneName[] = ['tail', 'wings', 'cape', 'armN', 'armF', 'head']
 
 const buildOf = ({ torso, arm, leg, head }: Proportions): Build => {
   const hips = LEG_UNITS * (1 - leg[1])

@@ -4,7 +4,9 @@ import { CREATURE_ICON_NAMES, CREATURE_PACK_NAMES, CREATURE_PICTURE_NAMES } from
 import { GEAR_ICON_NAMES, type GearIconName } from './gear-icons.ts'
 import { HEADER_PICTURES } from './headers.ts'
 import { INSIGNIA_ICON_NAMES, INSIGNIA_PACK_NAMES, INSIGNIA_PICTURE_NAMES } from './insignia.ts'
+import { ISLAND_ICON_NAMES, type IslandIcon } from './island-places.ts'
 import { LARGE_INSIGNIA_PICTURES, type LargeInsigniaPicture } from './large-insignia.ts'
+import { LOOK_ICON_NAMES, type LookIcon } from './look-icons.ts'
 import { SHOP_BANNER_PICTURES, type ShopBannerPicture } from './shop-banners.ts'
 import { SMITHY_PICTURES } from './smithy.ts'
 import { SPECIAL_ITEM_ICON_NAMES, SPECIAL_ITEM_PACK_NAMES, SPECIAL_ITEM_PICTURE_NAMES } from './special-items.ts'
@@ -16,6 +18,8 @@ export type ExtraIconName =
   | (typeof SPECIAL_ITEM_ICON_NAMES)[number]
   | (typeof CREATURE_ICON_NAMES)[number]
   | (typeof INSIGNIA_ICON_NAMES)[number]
+  | LookIcon
+  | IslandIcon
   | AddedIconName
   | `item-special-${AddedItemSlug}`
 export const EXTRA_ICON_NAMES: readonly ExtraIconName[] = [
@@ -23,6 +27,8 @@ export const EXTRA_ICON_NAMES: readonly ExtraIconName[] = [
   ...SPECIAL_ITEM_ICON_NAMES,
   ...CREATURE_ICON_NAMES,
   ...INSIGNIA_ICON_NAMES,
+  ...LOOK_ICON_NAMES,
+  ...ISLAND_ICON_NAMES,
 ]
 
 export type ExtraPackName =

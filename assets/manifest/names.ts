@@ -8,12 +8,14 @@ import { PETS_BY_HOUSE, type PetName } from './pets.ts'
 
 /** Names for the build, tests and types. The browser imports only the types; the addresses are in `packs.ts`. */
 
-export type PackName = `pet-${PetName}` | 'gear' | 'gear-special' | 'crowns' | 'vfx' | 'map'
+export type PackName = `pet-${PetName}` | 'gear' | 'gear-special' | 'crowns' | 'capes' | 'season-capes' | 'vfx' | 'map'
 export const PACK_NAMES: readonly PackName[] = [
   ...PETS_BY_HOUSE.map((pet): PackName => `pet-${pet}`),
   'gear',
   'gear-special',
   'crowns',
+  'capes',
+  'season-capes',
   'vfx',
   'map',
 ]

@@ -8,6 +8,7 @@ export const POSES: Readonly<Record<PoseName, Pose>> = {
   windup: pose('attack', {
     root: [0, -14, 0, 1.05, 0.95],
     torso: [-14, -6, 0],
+    cape: [8],
     head: [4, 0, 4],
     armN: [118, -6, -4],
     weapon: [-176],
@@ -24,6 +25,7 @@ export const POSES: Readonly<Record<PoseName, Pose>> = {
   attack: pose('attack', {
     root: [0, 34, 0, 1.06, 0.97],
     torso: [16, 8, 0],
+    cape: [10, -4, -8, 0.92, 0.86],
     head: [-6, 4, -2],
     armN: [278, 14, -2, 1, 1.15],
     weapon: [-196],
@@ -40,6 +42,7 @@ export const POSES: Readonly<Record<PoseName, Pose>> = {
   block: pose('attack', {
     root: [0, -4, 0, 1.03, 0.97],
     torso: [-4],
+    cape: [2],
     head: [2, -2, 4],
     armN: [58],
     weapon: [-86],
@@ -53,6 +56,7 @@ export const POSES: Readonly<Record<PoseName, Pose>> = {
   hit: pose('hit', {
     root: [0, -26, 0, 0.95, 1.04],
     torso: [-20, -4, -4],
+    cape: [12],
     head: [-14, -4, 2],
     armN: [84, 0, -6],
     weapon: [-150],
@@ -69,6 +73,7 @@ export const POSES: Readonly<Record<PoseName, Pose>> = {
   defeated: pose('ko', {
     root: [0, 0, 0, 1.04, 0.98],
     torso: [3, -2, 34, 1.08, 0.9],
+    cape: [0, 0, -4, 1.08, 0.74],
     head: [11, 4, 20],
     armN: [22, -4, 2],
     weapon: [-112, -20, 6],
@@ -85,6 +90,7 @@ export const POSES: Readonly<Record<PoseName, Pose>> = {
   win: pose('win', {
     root: [0, 0, -16, 0.98, 1.04],
     torso: [-3],
+    cape: [6, 0, 0, 1.06, 1.03],
     head: [-5, 0, -2],
     armN: [128, -8, -4],
     weapon: [-172],
@@ -99,21 +105,3 @@ export const POSES: Readonly<Record<PoseName, Pose>> = {
     companion: [8, -4, -104],
   }),
 }
-
-/** Of a victory, from step 14 of the season path on (R53): both arms up. */
-export const SEASON_POSE: Pose = pose('win', {
-  root: [0, 0, -26, 0.97, 1.06],
-  torso: [4],
-  head: [-9, 0, -5],
-  armN: [168, -6, -8],
-  weapon: [-178],
-  armF: [-152, 8, -6],
-  shield: [146, 8, -4],
-  legN: [22],
-  legF: [-24],
-  tail: [26],
-  wings: [0, 0, -4, 1.12, 1.2],
-  earN: [-12],
-  earF: [12],
-  companion: [12, -8, -112],
-})

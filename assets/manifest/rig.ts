@@ -12,6 +12,7 @@ export type BoneName =
   | 'legF'
   | 'tail'
   | 'wings'
+  | 'cape'
   | 'armN'
   | 'armF'
   | 'weapon'
@@ -39,6 +40,7 @@ export const BONES: Readonly<Record<BoneName, Bone>> = {
   legF: { parent: 'root', x: 290, y: 404 },
   tail: { parent: 'torso', x: 204, y: 398 },
   wings: { parent: 'torso', x: 250, y: 346 },
+  cape: { parent: 'torso', x: 258, y: 324 },
   armN: { parent: 'torso', x: 208, y: 344 },
   armF: { parent: 'torso', x: 308, y: 342 },
   weapon: { parent: 'armN', x: 208, y: 398 },
@@ -83,6 +85,7 @@ export const REST_POSES = {
     shield: [38],
     tail: [8],
     wings: [0, 0, 4, 1, 0.94],
+    cape: [2, 0, 1, 1.03],
     earN: [-3],
     earF: [3],
     companion: [0, 0, -8],
@@ -91,6 +94,7 @@ export const REST_POSES = {
 
 export const SLOT_ORDER = [
   'wings',
+  'cape',
   'tail',
   'armF',
   'legF',
@@ -98,6 +102,7 @@ export const SLOT_ORDER = [
   'torso',
   'boots',
   'armor',
+  'collar',
   'neck',
   'headBack',
   'head',

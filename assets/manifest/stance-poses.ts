@@ -6,6 +6,7 @@ export const STANCE_POSES: Readonly<Record<Stance, Pose>> = {
   rush: pose('attack', {
     root: [0, 14, 0, 1.06, 0.95],
     torso: [21, 10, 4],
+    cape: [13, -4, -8, 0.92, 0.86],
     head: [-9, 10, 4],
     armN: [92, -10, -2],
     weapon: [-192],
@@ -22,6 +23,7 @@ export const STANCE_POSES: Readonly<Record<Stance, Pose>> = {
   guard: pose('idle', {
     root: [0, -8, 0, 1.12, 0.88],
     torso: [-5, -6, 14, 1.04, 0.94],
+    cape: [3, 0, -4, 1.06, 0.82],
     head: [6, 6, 18],
     armN: [44, 4, 2],
     weapon: [-74],
@@ -38,6 +40,7 @@ export const STANCE_POSES: Readonly<Record<Stance, Pose>> = {
   trick: pose('win', {
     root: [-13, -16, -8, 0.97, 1.04],
     torso: [-14, -6, 0],
+    cape: [8],
     head: [19, -6, 0],
     armN: [84, -4, -2],
     weapon: [-112],

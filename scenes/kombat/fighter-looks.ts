@@ -10,10 +10,11 @@ import { wornWithSpecials } from '#assets/manifest/named-items.ts'
 import type { PackName } from '#assets/manifest/packs.ts'
 import type { KombatInput, StageFighter, StageLook } from '#bridge/bridge.ts'
 import { wornCrown } from '#rules/leaderboards/crowns.ts'
+import type { LookOf } from '#rules/wardrobe/looks.ts'
 import type { TextureWants } from '#scenes/kit/texture-packs.ts'
 
 export type BodyLook =
-  | ({ readonly kind: 'pet' } & FighterLook)
+  | ({ readonly kind: 'pet'; readonly winPose?: LookOf<'pose'> } & FighterLook)
   | { readonly kind: 'boss'; readonly boss: BossName; readonly pack: ExtraPackName }
 
 export const lookOf = ({ look }: { readonly look: StageLook }): BodyLook =>
@@ -23,6 +24,8 @@ export const lookOf = ({ look }: { readonly look: StageLook }): BodyLook =>
         houseId: look.houseId,
         worn: wornWithSpecials(look.cosmetic),
         crown: wornCrown(look.cosmetic),
+        cape: look.cosmetic.looks?.cape ?? null,
+        ...(look.cosmetic.looks?.pose && { winPose: look.cosmetic.looks.pose }),
       }
     : { kind: 'boss', boss: look.boss, pack: bossPack(look.boss) }
 

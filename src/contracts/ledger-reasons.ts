@@ -13,6 +13,8 @@ export const LEDGER_REASONS = [
   'awaken',
   're-roll',
   'polish',
+  'wardrobe',
+  'island',
   'dismantle',
   'stone-merge',
   'upgrade',

@@ -18,6 +18,7 @@ import { guildCalls } from './schemas/guild.ts'
 import { homeCalls } from './schemas/home.ts'
 import { huntCalls } from './schemas/hunt.ts'
 import { inboxCalls } from './schemas/inbox.ts'
+import { islandCalls } from './schemas/island.ts'
 import { equipmentCalls } from './schemas/items.ts'
 import { kombatCalls } from './schemas/kombat.ts'
 import { leaderboardCalls } from './schemas/leaderboards.ts'
@@ -40,6 +41,7 @@ import { tournamentCalls } from './schemas/tournament.ts'
 import { upgradeCalls } from './schemas/upgrades.ts'
 import { voteCalls } from './schemas/vote.ts'
 import { walletCalls } from './schemas/wallet.ts'
+import { wardrobeCalls } from './schemas/wardrobe.ts'
 
 /** Schemas of every call, by topic. Never imported as a value by the first screen, because they pull in zod. */
 export const callSchemas = {
@@ -51,6 +53,8 @@ export const callSchemas = {
   ...bossCalls,
   ...channelCalls,
   ...checkInCalls,
+  ...islandCalls,
+  ...wardrobeCalls,
   ...chestCalls,
   ...collectionCalls,
   ...equipmentCalls,

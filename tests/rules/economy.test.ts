@@ -8,7 +8,7 @@ import {
   openedAPlayedDay,
   worthPercent,
 } from '#tests/bench/economy/chest-report.ts'
-import { lateSinksOf } from '#tests/bench/economy/late-sinks.ts'
+import { LATE_PERCENT, LONGEST_GAP_DAYS, latePercent, lateSinksOf } from '#tests/bench/economy/late-sinks.ts'
 import { isInBand, simulatePath } from '#tests/bench/economy/path-season.ts'
 import {
   deviations,
@@ -133,11 +133,13 @@ describe('tournaments and leagues in the economy (R26, R27)', () => {
   })
 })
 
-it('polish gives the keen player something to buy late, and moves the income of day 90 by one percent at most (R58)', () => {
+it('polish, wardrobe and island give the keen player something to buy late, and move the income of day 90 by one percent at most (R58)', () => {
   const keen = PLAYERS.find(({ name }) => name === 'keen')
   if (!keen) throw new Error('The keen player is simulated.')
-  const [polishing, without] = [lateSinksOf(keen), lateSinksOf({ ...keen, polishAfterDays: null })]
-  expect(polishing.purchases).toBeGreaterThan(2 * without.purchases)
-  expect(polishing.longestGap).toBeLessThan(without.longestGap / 2)
-  expect(Math.abs(polishing.income / without.income - 1)).toBeLessThan(0.01)
+  const [late, without] = [lateSinksOf(keen), lateSinksOf({ ...keen, lateAfterDays: null })]
+  expect(late.purchases).toBeGreaterThan(2 * without.purchases)
+  expect(late.longestGap).toBeLessThanOrEqual(LONGEST_GAP_DAYS)
+  expect(without.longestGap).toBeGreaterThan(2 * LONGEST_GAP_DAYS)
+  for (const count of Object.values(late.bought)) expect(count).toBeGreaterThan(0.5)
+  expect(Math.abs(latePercent(late, without))).toBeLessThan(LATE_PERCENT)
 })

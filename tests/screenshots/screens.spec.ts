@@ -78,6 +78,7 @@ const PICTURED_IN_RUSSIAN: readonly string[] = [
   'Preparation, rich',
   'Result, rich',
   'Inventory, rich',
+  'Wardrobe, rich',
   'Blacksmith, rich',
   'Market, rich',
   'My guild, rich',

@@ -208,6 +208,22 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
     await bosses.give(as, 'firelord-skin', 12)
     return { as, input: { params: { slug: 'firelord-skin' } } }
   },
+  'wardrobe.buy': async () => {
+    const as = await rich()
+    await items.salary(as, 10)
+    return { as, input: { params: { slug: 'cape-gold' }, body: { price: tokToNano(100) } } }
+  },
+  'wardrobe.wear': async () => {
+    const as = await rich()
+    await server.db.updateTable('players').set({ looks: 1 }).where('id', '=', BigInt(as)).execute()
+    return { as, input: { body: { kind: 'cape', look: 'cape-crimson' } } }
+  },
+  'island.build': async () => {
+    const as = await rich()
+    await items.salary(as, 10)
+    await items.materials(as, { 'material-wood': 200, 'material-iron': 10, 'material-titanium': 5 })
+    return { as, input: { params: { slug: 'hammock' } } }
+  },
   'daily.claim': async () => ({ as: await rich(), input: {} }),
   'guild.create': async () => {
     const as = await guilds.founder(500)

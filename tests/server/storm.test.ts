@@ -180,6 +180,7 @@ it('thousands of random operations of fifty players at once: every coin is accou
       'hunting.claimMilestone',
       'hunting.start',
       'inbox.claim',
+      'island.build',
       'luck.turnOver',
       'market.add',
       'market.buy',
@@ -195,6 +196,8 @@ it('thousands of random operations of fifty players at once: every coin is accou
       'users.onboard',
       'users.spendStars',
       'users.takeBoost',
+      'wardrobe.buy',
+      'wardrobe.wear',
     ].sort(),
   )
 })

@@ -2,17 +2,7 @@ import { type PetName, petOfHouse } from '#assets/manifest/pets.ts'
 import { drawHead } from '../dressed.ts'
 import { ellipse, freshId, line, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
-
-const HOUSE_COLOURS: Readonly<Record<PetName, string>> = {
-  hamster: '#ff9f4d',
-  moonbix: '#7a63f2',
-  not: '#3a3358',
-  major: '#3a6fe0',
-  blum: '#3fbf5f',
-  cats: '#7fb4e8',
-  seed: '#1fa37a',
-  dogs: '#b0485f',
-}
+import { houseColour } from './house-colours.ts'
 
 /** Tall ears need a smaller, lower head in a round or a shield. */
 const HEAD_FIT: Readonly<Record<PetName, readonly [scale: number, y: number]>> = {
@@ -25,8 +15,6 @@ const HEAD_FIT: Readonly<Record<PetName, readonly [scale: number, y: number]>> =
   seed: [0.58, 30],
   dogs: [0.62, -4],
 }
-
-export const houseColour = (houseId: number): string => HOUSE_COLOURS[petOfHouse(houseId)]
 
 const fittedHead = (houseId: number, scale: number): string => {
   const [own, y] = HEAD_FIT[petOfHouse(houseId)]

@@ -5,6 +5,7 @@ export const FIST_POSES = {
   cock: pose('attack', {
     root: [0, -18, 0, 1.08, 0.92],
     torso: [-18, -6, 2],
+    cape: [11],
     head: [8, 0, 4],
     armN: [112, -10, -4, 1.1, 1.1],
     weapon: [-150],
@@ -20,6 +21,7 @@ export const FIST_POSES = {
   jab: pose('attack', {
     root: [0, 40, 0, 1.1, 0.94],
     torso: [18, 12, 0],
+    cape: [11, -4, -8, 0.92, 0.86],
     head: [-8, 6, 0],
     armN: [272, 26, 0, 1.3, 1.5],
     weapon: [-190],
@@ -35,6 +37,7 @@ export const FIST_POSES = {
   cross: pose('attack', {
     root: [0, 46, 0, 1.12, 0.92],
     torso: [12, 16, 0],
+    cape: [7, -4, -8, 0.92, 0.86],
     head: [-4, 8, 0],
     armN: [76, -10, 0, 1.1, 1.1],
     weapon: [-120],
@@ -50,6 +53,7 @@ export const FIST_POSES = {
   sink: pose('attack', {
     root: [0, -8, 0, 1.18, 0.76],
     torso: [20, 2, 10],
+    cape: [12, -4, -8, 0.92, 0.86],
     head: [4, 4, 12],
     armN: [36, -8, 10, 1.1, 1.1],
     weapon: [-80],
@@ -65,6 +69,7 @@ export const FIST_POSES = {
   uppercut: pose('attack', {
     root: [0, 30, -10, 0.88, 1.2],
     torso: [-12, 8, -8],
+    cape: [7],
     head: [-14, 2, -4],
     armN: [-162, 18, -8, 1.3, 1.5],
     weapon: [-160],
@@ -80,6 +85,7 @@ export const FIST_POSES = {
   ram: pose('attack', {
     root: [0, 44, 0, 1.18, 0.86],
     torso: [38, 16, 6],
+    cape: [23, -4, -8, 0.92, 0.86],
     head: [22, 30, 12],
     armN: [74, -14, 0, 1, 1.1],
     weapon: [-130],

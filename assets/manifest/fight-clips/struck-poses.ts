@@ -5,6 +5,7 @@ export const STRUCK_POSES = {
   reel: pose('hit', {
     root: [0, -34, -4, 0.9, 1.1],
     torso: [-32, -10, -4],
+    cape: [19],
     head: [-24, -10, 2],
     armN: [-64, 8, -6, 1, 1.15],
     weapon: [-58],
@@ -21,6 +22,7 @@ export const STRUCK_POSES = {
   fold: pose('hit', {
     root: [0, -30, 2, 1.08, 0.9],
     torso: [26, -10, 8],
+    cape: [16, -4, -8, 0.92, 0.86],
     head: [26, 4, 14],
     armN: [-24, 4, 4],
     weapon: [-96],
@@ -37,6 +39,7 @@ export const STRUCK_POSES = {
   duck: pose('attack', {
     root: [0, -6, 0, 1.22, 0.64],
     torso: [14, -4, 12],
+    cape: [8, -4, -8, 0.92, 0.86],
     head: [8, 2, 20],
     armN: [64, -6, 8],
     weapon: [-96],
@@ -53,6 +56,7 @@ export const STRUCK_POSES = {
   lean: pose('attack', {
     root: [0, 8, 0, 1.04, 0.94],
     torso: [-44, -6, 8],
+    cape: [26],
     head: [-8, -8, 4],
     armN: [122, -4, 0],
     weapon: [-166],

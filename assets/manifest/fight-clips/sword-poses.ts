@@ -5,6 +5,7 @@ export const SWORD_POSES = {
   ready: pose('attack', {
     root: [0, 4, 0, 1.05, 0.94],
     torso: [8, 4, 4],
+    cape: [5],
     head: [-3, 4, 4],
     armN: [66, -4, 0],
     weapon: [-106],
@@ -20,6 +21,7 @@ export const SWORD_POSES = {
   crouch: pose('attack', {
     root: [0, -12, 0, 1.14, 0.82],
     torso: [14, 0, 8],
+    cape: [8, -4, -8, 0.92, 0.86],
     head: [8, 2, 12],
     armN: [84, -6, 6],
     weapon: [-142],
@@ -36,6 +38,7 @@ export const SWORD_POSES = {
   raise: pose('attack', {
     root: [0, 8, 0, 0.94, 1.1],
     torso: [-16, 0, -6],
+    cape: [10],
     head: [-8, 0, 2],
     armN: [198, 6, -10, 1, 1.12],
     weapon: [-236],
@@ -52,6 +55,7 @@ export const SWORD_POSES = {
   smash: pose('attack', {
     root: [0, 46, 0, 1.16, 0.84],
     torso: [28, 12, 10],
+    cape: [17, -4, -8, 0.92, 0.86],
     head: [0, 10, 8],
     armN: [308, 20, 2, 1, 1.22],
     weapon: [-206],
@@ -68,6 +72,7 @@ export const SWORD_POSES = {
   coil: pose('attack', {
     root: [0, -26, 0, 1.06, 0.93],
     torso: [-24, -8, 2],
+    cape: [14],
     head: [12, 2, 4],
     armN: [76, -10, 2, 1, 1.1],
     weapon: [-166],
@@ -84,6 +89,7 @@ export const SWORD_POSES = {
   sweep: pose('attack', {
     root: [0, 40, 0, 1.1, 0.92],
     torso: [14, 12, 2],
+    cape: [8, -4, -8, 0.92, 0.86],
     head: [-8, 6, 0],
     armN: [268, 20, 0, 1, 1.28],
     weapon: [-188],
@@ -100,6 +106,7 @@ export const SWORD_POSES = {
   low: pose('attack', {
     root: [0, -18, 0, 1.14, 0.84],
     torso: [-8, -6, 8],
+    cape: [5],
     head: [2, 0, 10],
     armN: [24, -12, 8, 1, 1.1],
     weapon: [-152],
@@ -116,6 +123,7 @@ export const SWORD_POSES = {
   rise: pose('attack', {
     root: [0, 34, -8, 0.92, 1.14],
     torso: [-14, 8, -8],
+    cape: [8],
     head: [-12, 4, -4],
     armN: [-152, 14, -10, 1, 1.3],
     weapon: [-182],
@@ -132,6 +140,7 @@ export const SWORD_POSES = {
   trail: pose('attack', {
     root: [0, 18, 0, 1.22, 0.82],
     torso: [30, 14, 4],
+    cape: [18, -4, -8, 0.92, 0.86],
     head: [-18, 8, 4],
     armN: [72, -14, 4, 1, 1.2],
     weapon: [-188],
@@ -148,6 +157,7 @@ export const SWORD_POSES = {
   thrust: pose('attack', {
     root: [0, 48, 0, 1.18, 0.88],
     torso: [24, 14, 2],
+    cape: [14, -4, -8, 0.92, 0.86],
     head: [-16, 8, 0],
     armN: [272, 26, 0, 1, 1.34],
     weapon: [-206],

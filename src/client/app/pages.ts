@@ -89,8 +89,13 @@ export const PAGES: readonly PageRoute[] = [
     [PAGE.INVENTORY],
     async () => (await import('#client/topics/items/screens/inventory-screen.tsx')).InventoryScreen,
     {
-      bundles: ['kombat', 'items', 'inventory', 'trade', 'stones', 'boss'],
+      bundles: ['kombat', 'items', 'inventory', 'trade', 'stones', 'boss', 'wardrobe'],
     },
+  ),
+  page(
+    [PAGE.WARDROBE],
+    async () => (await import('#client/topics/wardrobe/screens/wardrobe-screen.tsx')).WardrobeScreen,
+    { bundles: ['wardrobe', 'island', 'items'] },
   ),
   page([PAGE.MARKETPLACE], async () => (await import('#client/topics/market/screens/market-screen.tsx')).MarketScreen, {
     bundles: ['kombat', 'items', 'trade', 'market'],
@@ -201,12 +206,12 @@ export const PAGES: readonly PageRoute[] = [
   page(
     [PAGE.SHOWCASE],
     async () => (await import('#client/topics/showcase/screens/own-showcase-screen.tsx')).OwnShowcaseScreen,
-    { bundles: ['showcase', 'kombat', 'items', 'stones', 'medals'] },
+    { bundles: ['showcase', 'kombat', 'items', 'stones', 'medals', 'island', 'wardrobe'] },
   ),
   page(
     [PAGE.PUBLIC_SHOWCASE],
     async () => (await import('#client/topics/showcase/screens/public-showcase-screen.tsx')).PublicShowcaseScreen,
-    { bundles: ['showcase', 'kombat', 'items', 'stones', 'medals'] },
+    { bundles: ['showcase', 'kombat', 'items', 'stones', 'medals', 'island'] },
   ),
   page([PAGE.LUCK], async () => (await import('#client/topics/luck/screens/luck-screen.tsx')).LuckScreen, {
     bundles: ['luck', 'items', 'ledger'],

@@ -38,6 +38,7 @@ export const PAGE = {
   FRIENDLY_KOMBAT: { path: '/friendly-kombat', back: '/kombat_prep' },
   HISTORY: { path: '/history', back: '/kombat_prep' },
   INVENTORY: { path: '/inventory', back: '/kombat_prep' },
+  WARDROBE: { path: '/wardrobe', back: '/inventory' },
   SETTINGS: { path: '/settings', back: '/' },
   SWITCH_HOUSE: { path: '/switch-house', back: '/' },
   LEADERBOARD: { path: '/leaderboard', back: '/' },

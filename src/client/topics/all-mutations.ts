@@ -12,6 +12,7 @@ import { guildEffects } from './guild/mutations.ts'
 import { houseEffects } from './house/mutations.ts'
 import { huntEffects } from './hunt/mutations.ts'
 import { inboxEffects } from './inbox/mutations.ts'
+import { islandEffects } from './island/mutations.ts'
 import { itemEffects } from './items/mutations.ts'
 import { kombatEffects } from './kombat/mutations.ts'
 import { leagueEffects } from './leagues/mutations.ts'
@@ -31,6 +32,7 @@ import { tournamentEffects } from './tournament/mutations.ts'
 import { upgradeEffects } from './upgrades/mutations.ts'
 import { voteEffects } from './vote/mutations.ts'
 import { walletEffects } from './wallet/mutations.ts'
+import { wardrobeEffects } from './wardrobe/mutations.ts'
 
 export const MUTATION_EFFECTS: MutationEffects = {
   ...accountEffects,
@@ -46,6 +48,7 @@ export const MUTATION_EFFECTS: MutationEffects = {
   ...houseEffects,
   ...huntEffects,
   ...inboxEffects,
+  ...islandEffects,
   ...itemEffects,
   ...kombatEffects,
   ...leagueEffects,
@@ -65,4 +68,5 @@ export const MUTATION_EFFECTS: MutationEffects = {
   ...showcaseEffects,
   ...voteEffects,
   ...walletEffects,
+  ...wardrobeEffects,
 }

@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { WORN_TYPES, type WornType } from '#rules/items/item-kinds.ts'
 import { CROWN_PLACES } from '#rules/leaderboards/crowns.ts'
+import { looksOfKind } from '#rules/wardrobe/looks.ts'
 import { houseId, percent, rarity, skillName, stance, stone } from './scalars.ts'
 
 const wornItem = z.object({ slug: z.string(), image_url: z.string(), rarity }).nullable()
 
 const worn = Object.fromEntries(WORN_TYPES.map((slot) => [slot, wornItem])) as Record<WornType, typeof wornItem>
+
+/** What a player wears for looks only (R53, R58), by kind. */
+export const wornLooks = z.object({
+  cape: z.enum(looksOfKind('cape')).optional(),
+  frame: z.enum(looksOfKind('frame')).optional(),
+  pose: z.enum(looksOfKind('pose')).optional(),
+  word: z.enum(looksOfKind('word')).optional(),
+})
 
 export const cosmetic = z.object({
   ...worn,
@@ -13,6 +22,8 @@ export const cosmetic = z.object({
   top_50: z.boolean(),
   /** Crown of the current place (R30). Absent without one, and in fights stored before crowns had five places. */
   crown: z.literal(CROWN_PLACES).optional(),
+  /** Absent if none is worn, and in fights stored before there were any. */
+  looks: wornLooks.optional(),
 })
 
 const pet = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ISLAND_PIECES } from '#rules/island/island.ts'
 import { boost } from './boosts.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { houseId, isoInstant, star, tokNano } from './scalars.ts'
@@ -15,6 +16,8 @@ const userProfile = z.object({
   trades_from: isoInstant,
   /** The newest tournament day that the player entered (R26). Null before the first. */
   tournament_on: z.iso.date().nullable(),
+  /** Pieces built on the player's island (R58). */
+  island: z.array(z.enum(ISLAND_PIECES)),
   upgrades: z.array(upgradeRow),
   boosts: z.array(boost),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ISLAND_PIECES } from '#rules/island/island.ts'
 import { DOGE_RARITIES, MEDAL_TYPES } from '#rules/medals/medals.ts'
 import { EXHIBIT_KINDS, LIKE_STATES, SHOWCASE_PLACES } from '#rules/showcase/showcase.ts'
 import type { TopicCalls } from './call-schema.ts'
@@ -36,6 +37,8 @@ const showcase = z.object({
     rank: z.int().nonnegative(),
     pet_name: z.string().nullable(),
     cosmetic,
+    /** Pieces built on the player's island (R58). */
+    island: z.array(z.enum(ISLAND_PIECES)),
     /** Final place of the previous season (R30). */
     laurel: finalPlace.nullable(),
   }),

@@ -31,6 +31,8 @@ export const ledger = {
     awaken: 'Awakening',
     're-roll': 'Stats re-rolled',
     polish: 'Bonus polished',
+    wardrobe: 'Look from the wardrobe',
+    island: 'Built on your island',
     dismantle: 'Dismantled',
     'stone-merge': 'Stones merged',
     upgrade: 'Upgrade',

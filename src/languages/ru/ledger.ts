@@ -34,6 +34,8 @@ export const ledger: Russian<typeof english> = {
     awaken: 'Пробуждение',
     're-roll': 'Новые бонусы предмета',
     polish: 'Полировка бонуса',
+    wardrobe: 'Образ из гардероба',
+    island: 'Постройка на острове',
     dismantle: 'Разбор предмета',
     'stone-merge': 'Слияние камней',
     upgrade: 'Апгрейд',

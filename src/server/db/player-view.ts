@@ -25,6 +25,8 @@ export const VIEW_COLUMNS = [
   'pet_name',
   'active_skill',
   'stance',
+  'worn_looks',
+  'island',
   'army_stars_spent',
   'power',
   'loadout_no',

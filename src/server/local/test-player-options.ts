@@ -1,12 +1,15 @@
 import { ARMY_LADDER } from '#rules/army/army.ts'
 import { ENERGY_MAX } from '#rules/constants.ts'
+import { gameValues } from '#rules/game-config/game-config.ts'
 import { HOUSES, houseBySlug } from '#rules/house/houses.ts'
+import { ISLAND_PIECES } from '#rules/island/island.ts'
 import { RARITIES } from '#rules/items/rarities.ts'
 import { SKILL_NAMES } from '#rules/kombat/skills.ts'
 import { STANCES } from '#rules/kombat/stances.ts'
 import { SEASON_DAYS } from '#rules/season/seasons.ts'
 import { STONE_LEVELS } from '#rules/stones/stones.ts'
 import { tokToNano } from '#rules/units.ts'
+import { WARDROBE_LOOKS } from '#rules/wardrobe/looks.ts'
 import { FROZEN_PLACES } from '#server/modules/season/settle.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 import type { TestPlayerOptions } from './test-player.ts'
@@ -20,6 +23,9 @@ export const TEST_PLAYER_OPTIONS = {
   skill: { type: 'string' },
   stance: { type: 'string' },
   stones: { type: 'string' },
+  salary: { type: 'string' },
+  looks: { type: 'string' },
+  island: { type: 'string' },
   army: { type: 'string' },
   tok: { type: 'string' },
   star: { type: 'string' },
@@ -89,6 +95,9 @@ export const parseTestPlayerOptions = (given: Given): TestPlayerOptions => {
     stoneLevel: ([0, ...STONE_LEVELS] as const).find(
       (level) => level === wholeNumber(given, 'stones', 0, STONE_LEVELS.length),
     ),
+    salary: wholeNumber(given, 'salary', 0, gameValues['mining-tok-costs'].length),
+    looks: wholeNumber(given, 'looks', 0, WARDROBE_LOOKS.length),
+    islandPieces: wholeNumber(given, 'island', 0, ISLAND_PIECES.length),
     armyStep: wholeNumber(given, 'army', 0, ARMY_LADDER.length - 1),
     tokNano: tokNanoOf(given),
     star: wholeNumber(given, 'star', 0, 1_000_000_000),

@@ -27,10 +27,11 @@ import { OperatorError } from '#server/operators/operator-error.ts'
 import { addLocalPlayer, type LocalPlayer, listLocalPlayers } from './local-players.ts'
 import { usernameOf } from './sign-launch-data.ts'
 import { playTestFights } from './test-fights.ts'
+import { setTestLateSinks, type TestLateSinks } from './test-late-sinks.ts'
 import { setTestSeason, type TestSeason } from './test-seasons.ts'
 
 /** A missing option keeps the present value, or a new player's default. */
-export interface TestPlayerOptions extends TestSeason {
+export interface TestPlayerOptions extends TestSeason, TestLateSinks {
   /** Id of an existing test player. Without it, the player is found by name or created. */
   readonly id?: number
   readonly name?: string
@@ -166,6 +167,7 @@ const change = async (scope: TransactionScope, playerId: number, options: TestPl
   })
   if (options.skill !== undefined) await switchSkill(db, playerId, options.skill)
   if (options.stance !== undefined) await set(db, playerId, { stance: options.stance })
+  await setTestLateSinks(scope, playerId, options)
   if (options.gear !== undefined) await dress(scope, playerId, options.gear)
   if (options.stoneLevel !== undefined) await wearStones(scope, playerId, options.stoneLevel)
   await syncLoadout(scope, playerId)

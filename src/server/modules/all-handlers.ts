@@ -19,6 +19,7 @@ import { homeHandlers } from './home/routes.ts'
 import { houseHandlers } from './house/routes.ts'
 import { huntHandlers } from './hunt/routes.ts'
 import { inboxHandlers } from './inbox/routes.ts'
+import { islandHandlers } from './island/routes.ts'
 import { itemsHandlers } from './items/routes.ts'
 import { kombatHandlers } from './kombat/routes.ts'
 import { leaderboardsHandlers } from './leaderboards/routes.ts'
@@ -69,6 +70,7 @@ export const allHandlers: AllCallHandlers = {
   ...kombatHandlers,
   ...replaysHandlers,
   ...tournamentHandlers,
+  ...islandHandlers,
   ...itemsHandlers,
   ...collectionHandlers,
   ...wardrobeHandlers,

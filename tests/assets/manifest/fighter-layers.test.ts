@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BUILDS } from '#assets/manifest/builds.ts'
+import type { Cape } from '#assets/manifest/cape-layers.ts'
 import { crownedLayers } from '#assets/manifest/crowned-layers.ts'
 import {
   fighterLayers,
@@ -10,6 +11,7 @@ import {
   type Worn,
   wornFromCosmetic,
 } from '#assets/manifest/fighter-layers.ts'
+import type { PackName } from '#assets/manifest/names.ts'
 import { HELMET_FIT, PETS_BY_HOUSE, petOfHouse } from '#assets/manifest/pets.ts'
 import { SLOT_ORDER } from '#assets/manifest/rig.ts'
 import { BARE_COSMETIC } from '#workbench/fixtures/fighters.ts'
@@ -52,6 +54,23 @@ describe('the layers of a fighter (row 39, row 73, row 91)', () => {
         expect(layers.slice(at).map(({ slot }) => slot)).not.toContain('ears')
       }
     }
+  })
+
+  test('a cape hangs over the wings and behind the body, its collar over armour and under a necklace (R58)', () => {
+    for (const houseId of houses) {
+      const slots = crownedLayers({ houseId, worn: dressed(5), cape: 'cape-crimson' }).map(({ slot }) => slot)
+      expect(slots.indexOf('cape')).toBe(slots.lastIndexOf('wings') + 1)
+      expect(slots.indexOf('collar')).toBe(slots.lastIndexOf('armor') + 1)
+      expect(slots[slots.indexOf('collar') + 1]).toBe('neck')
+    }
+  })
+
+  test('who wears a cape loads either the dyed ones or those of the season, who wears none loads neither', () => {
+    const capesOf = (cape?: Cape): PackName[] =>
+      packsOf(crownedLayers({ houseId: 6, worn: {}, cape })).filter((pack) => pack.endsWith('capes'))
+    expect(capesOf('cape-rose')).toEqual(['capes'])
+    expect(capesOf('season-cape-4')).toEqual(['season-capes'])
+    expect(capesOf()).toEqual([])
   })
 
   test('who has no crown needs no crowns', () => {

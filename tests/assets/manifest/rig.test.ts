@@ -74,7 +74,7 @@ describe('the rig that all pets share (row 39, row 75)', () => {
       expect(drawn(leg, BONES[leg].x, REST_GROUND.y + 2)[1]).toBeCloseTo(REST_GROUND.y + 2)
     close(apply(solved.weapon, BONES.weapon.x, BONES.weapon.y), drawn('armN', BONES.weapon.x, BONES.weapon.y))
     close(apply(solved.shield, BONES.shield.x, BONES.shield.y), drawn('armF', BONES.shield.x, BONES.shield.y))
-    for (const bone of ['head', 'armN', 'armF', 'tail', 'wings'] as const)
+    for (const bone of ['head', 'armN', 'armF', 'tail', 'wings', 'cape'] as const)
       close(apply(solved[bone], BONES[bone].x, BONES[bone].y), drawn('torso', BONES[bone].x, BONES[bone].y))
   })
 

@@ -119,24 +119,34 @@ const rerollPoorest = (rng: Rng, bag: Bag, times: number, balanceNano: number): 
   return { rerolls: n, nano }
 }
 
+/** False, without effect, if the bag has less. */
+export const payMaterials = (bag: Bag, cost: readonly MaterialStack[]): boolean => {
+  if (cost.some(({ slug, quantity }) => heldOf(bag, slug) < quantity)) return false
+  add(bag, cost, -1)
+  return true
+}
+
 /**
- * Polishes the cheapest worn line (R58), except on the item with the poorest lines, which is re-rolled instead. @returns nano
- * TOK, 0 if there is no such line
+ * The cheapest worn line to polish (R58), except on the item with the poorest lines, which is re-rolled instead. Null if there is no such
+ * line. @returns nano TOK, and what polishes it
  */
-export const polishOne = (bag: Bag, balanceNano: number): number => {
+export const cheapestPolish = (bag: Bag): { readonly nano: number; readonly buy: () => boolean } | null => {
   const worn = wornOf(bag).filter((item) => bonusLines(item).length > 0)
   const kept = worn.toSorted((a, b) => qualityOf(b) - qualityOf(a)).slice(0, Math.max(1, worn.length - 1))
   const offers = kept.flatMap((item) =>
     item.stats.flatMap((line) => {
       const [nano, polished] = [polishCostNano(line), polishedLine(line)]
-      return nano !== null && polished !== null && nano <= balanceNano ? [{ item, line, nano, polished }] : []
+      return nano !== null && polished !== null ? [{ item, line, nano, polished }] : []
     }),
   )
   const [best] = offers.sort((a, b) => a.nano - b.nano)
-  if (!best) return 0
-  const stats = best.item.stats.map((line) => (line === best.line ? best.polished : line))
-  bag.items = bag.items.map((item) => (item === best.item ? { ...item, stats } : item))
-  return best.nano
+  if (!best) return null
+  const buy = (): boolean => {
+    const stats = best.item.stats.map((line) => (line === best.line ? best.polished : line))
+    bag.items = bag.items.map((item) => (item === best.item ? { ...item, stats } : item))
+    return true
+  }
+  return { nano: best.nano, buy }
 }
 
 /** The best item of each kind. */

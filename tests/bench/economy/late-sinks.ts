@@ -1,16 +1,24 @@
 import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
+import { LATE_SINKS, type LateSink } from './late-buyer.ts'
 import type { Habits } from './player-day.ts'
 import { live, SIMULATED_PLAYERS, simulate } from './report.ts'
 
 const FIRST_DAY = 45
 const LAST_DAY = 90
 
+/** Longest time without a purchase that R58 allows, days. */
+export const LONGEST_GAP_DAYS = 4
+/** How far R58 may move the income of the last day, percent. */
+export const LATE_PERCENT = 1
+
 /** Days 45 to 90, means over all simulated players. */
 export interface LateSinks {
   readonly purchases: number
-  /** Longest time without an upgrade or a polish, days. */
+  /** Longest time without an upgrade or a purchase of R58, days. */
   readonly longestGap: number
-  readonly polishTok: number
+  readonly bought: Readonly<Record<LateSink, number>>
+  /** TOK for polish and looks. */
+  readonly tok: number
   /** TOK on the last day. */
   readonly income: number
 }
@@ -35,19 +43,25 @@ export const lateSinksOf = (habits: Habits): LateSinks => {
   return {
     purchases: mean((life) => sum(life.map(({ bought }) => bought))),
     longestGap: mean((life) => longestGapOf(life.map(({ bought }) => bought))),
-    polishTok: nanoToTok(mean((life) => sum(life.map(({ polishNano }) => polishNano)))),
+    bought: Object.fromEntries(
+      LATE_SINKS.map((sink) => [sink, mean((life) => life.filter(({ late }) => late?.sink === sink).length)]),
+    ) as Record<LateSink, number>,
+    tok: nanoToTok(mean((life) => sum(life.map(({ late }) => late?.nano ?? 0)))),
     income: simulate(habits).at(-1)?.income.all ?? Number.NaN,
   }
 }
 
-export const lateSinkLines = (habits: Habits): string => {
-  const [polishing, without] = [lateSinksOf(habits), lateSinksOf({ ...habits, polishAfterDays: null })]
-  const line = (name: string, { income, longestGap, polishTok, purchases }: LateSinks): string =>
-    `  ${name}: ${purchases.toFixed(1)} purchases on days ${FIRST_DAY} to ${LAST_DAY}, longest gap ${longestGap.toFixed(1)} days, ${polishTok.toFixed(0)} TOK for polish, income on day ${LAST_DAY} ${income.toFixed(1)} TOK`
-  const percent = (polishing.income / without.income - 1) * 100
+/** How far R58 moves the income of the last day, percent. */
+export const latePercent = (late: LateSinks, without: LateSinks): number => (late.income / without.income - 1) * 100
+
+export const isLateEnough = (late: LateSinks, without: LateSinks): boolean =>
+  late.longestGap <= LONGEST_GAP_DAYS && Math.abs(latePercent(late, without)) <= LATE_PERCENT
+
+export const lateSinkLines = (late: LateSinks, without: LateSinks): string => {
+  const line = (name: string, { bought, income, longestGap, purchases, tok }: LateSinks): string =>
+    `${name}: ${purchases.toFixed(1)} purchases on days ${FIRST_DAY} to ${LAST_DAY}, longest gap ${longestGap.toFixed(1)} days; ${LATE_SINKS.map((sink) => `${sink} ${bought[sink].toFixed(1)}`).join(', ')} for ${tok.toFixed(0)} TOK; income on day ${LAST_DAY} ${income.toFixed(1)} TOK`
   return [
-    line('with polish (R58)', polishing),
-    line('without', without),
-    `  income on day ${LAST_DAY}: ${percent.toFixed(2)} %`,
+    `  ${isLateEnough(late, without) ? 'ok ' : 'OUT'} ${line('with the sinks of R58', late)} (${latePercent(late, without).toFixed(2)} %)`,
+    `      ${line('without', without)}`,
   ].join('\n')
 }

@@ -1,6 +1,5 @@
 import { armyStepOf, nextArmyCost } from '#rules/army/army.ts'
 import { sumOfStacks } from '#rules/blacksmith/dismantle.ts'
-import { canPolish } from '#rules/blacksmith/polish.ts'
 import { CHECK_IN_REWARDS } from '#rules/check-in/check-in.ts'
 import { gameValues } from '#rules/game-config/game-config.ts'
 import { ONBOARDING_REWARDS } from '#rules/house/onboarding.ts'
@@ -17,7 +16,8 @@ import { MS_PER_HOUR, MS_PER_SECOND } from '#rules/units.ts'
 import { type BossDay, type BossState, bossDay, NO_BOSS_DAY, newBossState } from './boss-day.ts'
 import { type ChestDay, type ChestState, chestDay, NIGHT_HOURS, NO_CHESTS, newChestState } from './chest-day.ts'
 import { type FirstWeek, firstWeekDay, NO_GIFTS, newFirstWeek } from './first-week.ts'
-import { type Bag, type ForgeDay, firstBag, forgeDay, polishOne, takeIn, wornOf } from './forge-day.ts'
+import { type Bag, type ForgeDay, firstBag, forgeDay, takeIn, wornOf } from './forge-day.ts'
+import { buyLate, type LatePurchase, type LateState, newLateState } from './late-buyer.ts'
 
 export interface Habits {
   readonly name: string
@@ -33,8 +33,8 @@ export interface Habits {
   readonly honorByDay: (day: number) => number
   /** Paid re-rolls on a day on which there is something to re-roll. */
   readonly rerollsPerDay: number
-  /** Polishes a line after this many days without a purchase, as soon as the salary allows it (R58); null never. */
-  readonly polishAfterDays: number | null
+  /** Buys a polish, a look or a piece of the island after this many days without a purchase, as soon as the salary allows it (R58); null never. */
+  readonly lateAfterDays: number | null
   /** Fights with the boss on a day, in a guild of its like. */
   readonly bossFightsPerDay: number
   /** Share of the first day that is left after joining. */
@@ -62,8 +62,9 @@ export interface PlayerState {
   starsSpent: number
   /** Nano TOK spent on upgrades. */
   spent: number
-  /** Days without an upgrade or a polish. */
+  /** Days without an upgrade or a purchase of R58. */
   idleDays: number
+  readonly late: LateState
   readonly bag: Bag
   readonly boss: BossState
   readonly chests: ChestState
@@ -86,6 +87,7 @@ export const newcomer = (rng: Rng): PlayerState => ({
   starsSpent: 0,
   spent: 0,
   idleDays: 0,
+  late: newLateState(),
 })
 
 const rateOf = ({ levels }: PlayerState): number =>
@@ -186,12 +188,12 @@ const shop = (player: PlayerState): number => {
   return bought
 }
 
-/** Nano TOK for a polish, 0 without one. */
-const polishDay = (player: PlayerState, { polishAfterDays }: Habits): number => {
-  if (polishAfterDays === null || player.idleDays < polishAfterDays || !canPolish(player.levels.mining)) return 0
-  const nano = polishOne(player.bag, player.balance)
-  player.balance -= nano
-  return nano
+const lateDay = (player: PlayerState, { lateAfterDays }: Habits): LatePurchase | null => {
+  if (lateAfterDays === null || player.idleDays < lateAfterDays) return null
+  const { bag, balance, late, levels } = player
+  const bought = buyLate(bag, late, { balanceNano: balance, salaryLevel: levels.mining })
+  player.balance -= bought?.nano ?? 0
+  return bought
 }
 
 export interface LivedDay {
@@ -200,9 +202,8 @@ export interface LivedDay {
   readonly boss: BossDay
   readonly found: number
   readonly forge: ForgeDay
-  /** Nano TOK. */
-  readonly polishNano: number
-  /** Upgrades and polishes. */
+  readonly late: LatePurchase | null
+  /** Upgrades, and a purchase of R58. */
   readonly bought: number
   readonly wins: number
   readonly chests: ChestDay
@@ -214,7 +215,7 @@ const AWAY: LivedDay = {
   found: 0,
   wins: 0,
   chests: NO_CHESTS,
-  polishNano: 0,
+  late: null,
   bought: 0,
   forge: { gained: [], spent: [], dismantled: 0, refinings: 0, rerolls: 0, rerollNano: 0 },
 }
@@ -273,8 +274,8 @@ export const liveDay = (
   const forge = forgeDay(rng, player.bag, { gained, rerolls: habits.rerollsPerDay, balanceNano: player.balance })
   player.balance -= forge.rerollNano
   player.idleDays = upgrades > 0 ? 0 : player.idleDays + 1
-  const polishNano = polishDay(player, habits)
-  if (polishNano > 0) player.idleDays = 0
-  const bought = upgrades + (polishNano > 0 ? 1 : 0)
-  return { income, boss, found: fights.items.length + gifts.items.length, forge, polishNano, bought, wins, chests }
+  const late = lateDay(player, habits)
+  if (late) player.idleDays = 0
+  const bought = upgrades + (late ? 1 : 0)
+  return { income, boss, found: fights.items.length + gifts.items.length, forge, late, bought, wins, chests }
 }

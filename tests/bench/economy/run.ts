@@ -1,6 +1,6 @@
 import { BRACKET_SIZE } from '#rules/tournament/open-brackets.ts'
 import { CHEST_PERCENT, chestLineOf, worthPercent } from './chest-report.ts'
-import { lateSinkLines } from './late-sinks.ts'
+import { isLateEnough, lateSinkLines, lateSinksOf } from './late-sinks.ts'
 import { isInBand, pathLineOf, simulatePath } from './path-season.ts'
 import {
   bagTableOf,
@@ -40,7 +40,9 @@ for (const habits of PLAYERS) {
     if (verdict === 'OUT') process.exitCode = 1
     console.log(`  ${verdict} day ${day}: ${got.toFixed(1)} TOK, R02 says ${expected} (${percent.toFixed(1)} %)`)
   }
-  console.log(`${lateSinkLines(habits)}\n`)
+  const [late, without] = [lateSinksOf(habits), lateSinksOf({ ...habits, lateAfterDays: null })]
+  if (!isLateEnough(late, without)) process.exitCode = 1
+  console.log(`${lateSinkLines(late, without)}\n`)
   const { day, percent } = firstWeekEffect(days, simulate(habits, false))
   const isSmall = Math.abs(percent) <= FIRST_WEEK_PERCENT
   if (!isSmall) process.exitCode = 1

@@ -23,6 +23,8 @@ export interface ItemPlayers {
   give(owner: number, asset: Asset, amount: number): Promise<void>
   wins(owner: number, count: number): Promise<void>
   materials(owner: number, slugs: Partial<Record<MaterialSlug, number>>): Promise<void>
+  /** Without paying for it. */
+  salary(owner: number, level: number): Promise<void>
   /** Gives salary level 10 and 60 TOK, and lowers the item's first line to quality 1. @returns the polish that is then possible (R58) */
   readyToPolish(owner: number, id: string): Promise<PolishWish>
   amounts(owner: number, assets: readonly Asset[]): Promise<number[]>
@@ -71,12 +73,15 @@ export const itemPlayers = (server: TestApp): ItemPlayers => {
     materials: async (owner, slugs) => {
       for (const [slug, amount] of Object.entries(slugs)) await post(owner, slug as MaterialSlug, amount, null)
     },
-    readyToPolish: async (owner, id) => {
+    salary: async (owner, level) => {
       const bought_at = new Date(clock.nowMs())
       await db
         .insertInto('upgrades')
-        .values({ player_id: owner, upgrade_type: 'mining-tok', level: POLISH_SALARY_LEVEL, bought_at })
+        .values({ player_id: owner, upgrade_type: 'mining-tok', level, bought_at })
         .execute()
+    },
+    readyToPolish: async (owner, id) => {
+      await items.salary(owner, POLISH_SALARY_LEVEL)
       const { equipment_stats } = await items.seen(owner, id)
       const rough = equipment_stats.find(({ primary }) => !primary)
       if (!rough) throw new Error(`item ${id} has no line to polish`)

@@ -35,6 +35,8 @@ const CLAIMED: Facts = {
   'equipments.awaken': ({ as, input }) => [`awaken ${as} ${input.params.id}`],
   'equipments.reroll': ({ as, input, data }) => [`re-roll ${as} ${input.params.id} ${data.reroll_count}`],
   'equipments.polish': ({ as, input }) => [`polish ${as} ${input.params.id} ${input.body.price}`],
+  'wardrobe.buy': ({ as, input }) => [`look ${as} ${input.params.slug} ${input.body.price}`],
+  'island.build': ({ as, input }) => [`piece ${as} ${input.params.slug}`],
   'equipments.dismantle': ({ as, input }) => input.body.user_equipment_ids.map((id) => `dismantle ${as} ${id}`),
   'equipments.adsReroll': ({ as }) => [`free re-roll ${as}`],
   'market.add': ({ as, data }) => [`listed ${as} ${data.id}`],
@@ -107,6 +109,10 @@ export const storedFacts = async (db: Db, { from, to }: PlayerRange): Promise<st
       from ledger where reason = 're-roll' and ${own('account')}
     union all select format('polish %s %s %s', account, ref, -amount)
       from ledger where reason = 'polish' and ${own('account')}
+    union all select format('look %s %s %s', account, ref, -amount)
+      from ledger where reason = 'wardrobe' and ${own('account')}
+    union all select format('piece %s %s', account, ref)
+      from ledger where reason = 'island' and asset = 'material-wood' and ${own('account')}
     union all select 'free re-roll ' || player_id from ad_watches
       where purpose = 'credit' and spent_at is not null and ${own('player_id')}
     union all select format('listed %s %s-%s', seller_id, seller_id, id) from listings where ${own('seller_id')}

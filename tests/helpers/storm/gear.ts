@@ -31,8 +31,8 @@ const GOODS: readonly (readonly [Asset, number])[] = [
 ]
 
 const FOUNDER_POINTS = 400
-/** Pays salary level 10 and some polishes, and not level 11 (R02, R58). */
-const POLISHING_NANO = tokToNano(2900)
+/** Pays salary level 10 with some polishes and looks, and not level 11 (R02, R58). */
+const LATE_SINKS_NANO = tokToNano(2900)
 
 export const giveStormGear = (scope: CallScope, { from, to }: PlayerRange): Promise<void> =>
   inTransaction(scope.db, async (db) => {
@@ -53,7 +53,7 @@ export const giveStormGear = (scope: CallScope, { from, to }: PlayerRange): Prom
       })
       await addItems(db, items, nowMs)
       const given = [
-        give('tok', tokToNano(30) + (isStormFounder(owner) ? FOUNDING_NANO + POLISHING_NANO : 0)),
+        give('tok', tokToNano(30) + (isStormFounder(owner) ? FOUNDING_NANO + LATE_SINKS_NANO : 0)),
         ...items.map(({ id }) => give('equipment', 1, id)),
         ...GOODS.map(([slug, amount]) => give(slug, amount)),
       ]

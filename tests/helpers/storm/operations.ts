@@ -4,10 +4,12 @@ import { polishCostNano } from '#rules/blacksmith/polish.ts'
 import { FIRST_DAYS_STEPS } from '#rules/first-days/first-days.ts'
 import { UPGRADE_TYPES } from '#rules/game-config/game-config.ts'
 import { HUNT_SLUGS } from '#rules/hunt/hunt-slugs.ts'
+import { ISLAND_PIECES } from '#rules/island/island.ts'
 import { BOARD_IDS, BOARDS } from '#rules/leaderboards/boards.ts'
 import type { Rng } from '#rules/prng.ts'
 import { NANO_PER_TOK } from '#rules/units.ts'
 import { MISSIONS } from '#rules/upgrades/missions.ts'
+import { LOOK_KINDS, looksOfKind, WARDROBE_LOOKS } from '#rules/wardrobe/looks.ts'
 import { fightBoss, isStormFounder, useGuild } from './guild-operations.ts'
 import type { Operation, StormPlayer, StormScene } from './operation.ts'
 
@@ -92,6 +94,30 @@ const isPrototype = ({ rarity }: OwnEquipment): boolean => rarity === 'prototype
 const isSpare = ({ own, rarity, status }: OwnEquipment): boolean =>
   status === 'inventory' && !own.locked && rarity !== 'rare'
 
+/** Founders have the TOK for the salary that polish, wardrobe and island need. */
+const raiseSalary = async (caller: StormScene['caller'], id: number): Promise<void> => {
+  if (isStormFounder(id))
+    while ((await caller.call('upgrades.buy', { body: { type: 'mining-tok' } }, id)).status === 200);
+}
+
+const buyLook: Operation = async ({ caller, rng }, { id }, copies) => {
+  await raiseSalary(caller, id)
+  const price = (await caller.call('wardrobe.get', {}, id)).data?.price ?? null
+  if (price === null) return
+  return caller.call('wardrobe.buy', { params: { slug: rng.pick(WARDROBE_LOOKS) }, body: { price } }, id, { copies })
+}
+
+const wearLook: Operation = ({ caller, rng }, { id }, copies) => {
+  const kind = rng.pick(LOOK_KINDS)
+  const look = rng.chance(70) ? rng.pick(looksOfKind(kind)) : null
+  return caller.call('wardrobe.wear', { body: { kind, look } }, id, { copies })
+}
+
+const buildPiece: Operation = async ({ caller, rng }, { id }, copies) => {
+  await raiseSalary(caller, id)
+  return caller.call('island.build', { params: { slug: rng.pick(ISLAND_PIECES) } }, id, { copies })
+}
+
 type ItemWork = (scene: StormScene, player: StormPlayer, bag: readonly OwnEquipment[], copies: number) => unknown
 
 const itemFor = (rng: Rng, bag: readonly OwnEquipment[], isFit: (item: OwnEquipment) => boolean): string => {
@@ -116,9 +142,7 @@ const ITEM_WORKS: readonly ItemWork[] = [
   ({ caller, rng }, { id }, bag, copies) =>
     caller.call('equipments.reroll', { params: { id: itemFor(rng, bag, hasLines) } }, id, { copies }),
   async ({ caller, rng }, { id }, bag, copies) => {
-    // Founders have the TOK for the salary that polishing needs.
-    if (isStormFounder(id))
-      while ((await caller.call('upgrades.buy', { body: { type: 'mining-tok' } }, id)).status === 200);
+    await raiseSalary(caller, id)
     const item = bag.find((each) => each.id === itemFor(rng, bag, hasLines))
     const line = item?.equipment_stats.find((stat) => polishCostNano(stat) !== null)
     if (!item || !line) return
@@ -239,6 +263,9 @@ const OPERATIONS: readonly (readonly [weight: number, operation: Operation])[] =
   [4, openStep],
   [6, tendChest],
   [16, useItem],
+  [2, buyLook],
+  [2, wearLook],
+  [2, buildPiece],
   [7, sell],
   [8, buy],
   [3, unlist],

@@ -28,6 +28,14 @@ describe('the look of a fighter in the arena', () => {
     expect(packsFor(fighter({}))).not.toContain('crowns')
   })
 
+  it('has the cape and the pose of victory that it wears (R58)', () => {
+    const worn = fighter({ looks: { cape: 'cape-gold', pose: 'pose-bow' } })
+    expect(lookOf(worn)).toMatchObject({ cape: 'cape-gold', winPose: 'pose-bow' })
+    expect(packsFor(worn)).toContain('capes')
+    expect(lookOf(fighter({}))).toMatchObject({ cape: null })
+    expect(packsFor(fighter({}))).not.toContain('capes')
+  })
+
   it('is another one with another crown, so that it is drawn anew', () => {
     expect(sameLook(fighter({ crown: 1, top_10: true, top_50: true }), fighter({ top_10: true, top_50: true }))).toBe(
       false,

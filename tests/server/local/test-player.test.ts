@@ -60,6 +60,27 @@ describe('npm run player', () => {
     expect(power).toBe(profile.power)
   })
 
+  test('gives the salary, looks and pieces of the island that were asked for (R58)', async () => {
+    const { id } = await make({ name: 'Lou', salary: 11, looks: 10, islandPieces: 3 })
+    expect((await server.call('wardrobe.get', {}, { as: id })).data).toMatchObject({
+      worn: { cape: 'cape-rose', frame: 'frame-ivy' },
+      price: tokToNano(200),
+      is_open: true,
+    })
+    const me = (await server.call('users.me', {}, { as: id })).data
+    expect(me.island).toEqual(['flower-bed', 'wood-fence', 'stone-path'])
+    expect(me.upgrades.filter(({ upgrade_type }) => upgrade_type === 'mining-tok')).toHaveLength(11)
+    await make({ id, salary: 9, looks: 0, islandPieces: 0 })
+    expect((await server.call('wardrobe.get', {}, { as: id })).data).toMatchObject({
+      owned: [],
+      worn: {},
+      is_open: false,
+    })
+    expect((await server.call('island.get', {}, { as: id })).data).toEqual({ pieces: [], is_open: false })
+    expect((await server.call('users.claim', {}, { as: id })).status).toBe(200)
+    expect(await auditDifferences(server.db)).toEqual([])
+  })
+
   test('changes the player of that name or id, and leaves the rest as it was', async () => {
     const { id } = await make({ name: 'Bo', rank: 900, tokNano: BigInt(tokToNano(40)), stoneLevel: 4, gear: 'common' })
     expect((await make({ name: 'Bo', tokNano: BigInt(tokToNano(2.5)) })).id).toBe(id)

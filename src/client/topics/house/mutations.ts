@@ -20,8 +20,8 @@ export const houseEffects: MutationEffects<'users.onboard' | 'combats.house' | '
       setAnswer(client, balanceQuery, balance)
       setAnswer(client, houseTermsQuery, { cost: SWITCH_HOUSE_NANO, allowed_from: next_switch_at })
     },
-    // The wings of the first days depend on the house.
-    stale: [...MET, 'users.firstDays'],
+    // The wings of the first days and the season's cape depend on the house.
+    stale: [...MET, 'users.firstDays', 'wardrobe.get'],
     staleOnFailure: ['combats.me', 'users.balance', 'combats.houseTerms'],
   },
   'combats.petName': {

@@ -10,6 +10,8 @@ export const upgradeEffects: MutationEffects<'upgrades.buy' | 'upgrades.complete
       setAnswer(client, balanceQuery, balance)
       setAnswer(client, profileQuery, (profile) => ({ ...profile, upgrades }))
     },
+    // A level of Salary opens the wardrobe and the island (R58).
+    stale: ['wardrobe.get', 'island.get'],
     staleOnFailure: ['users.balance', 'users.me', 'upgrades.missions'],
   },
   'upgrades.completeMission': {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { breathingPose } from '#assets/manifest/breathing.ts'
-import { fighterLayers, packsOf } from '#assets/manifest/fighter-layers.ts'
+import { packsOf } from '#assets/manifest/fighter-layers.ts'
 import { type FaceName, type Pose, REST_BOX, REST_POSES } from '#assets/manifest/rig.ts'
 import type { Cosmetic } from '#contracts/wire.ts'
 import { classNames } from '../class-names.ts'
@@ -10,7 +10,7 @@ import { loadAtlas } from '../icons/atlas.ts'
 import { Avatar } from '../surfaces/avatar.tsx'
 import { drawFighter } from './draw-fighter.ts'
 import styles from './fighter-view.module.css'
-import { loadWorn } from './load-worn.ts'
+import { loadLayers } from './load-layers.ts'
 
 export interface FighterViewProps {
   /** 0–7. */
@@ -102,7 +102,7 @@ export const FighterView = ({
     let isGone = false
     const draw = async (): Promise<void> => {
       const shown = JSON.parse(cosmeticKey) as Cosmetic | null
-      const layers = fighterLayers({ houseId, worn: shown ? await loadWorn(shown) : {} })
+      const layers = await loadLayers(houseId, shown)
       const picture = { houseId, layers, ...(face !== undefined && { face }) }
       const atlases = new Map(
         await Promise.all(packsOf(layers).map(async (name) => [name, await loadAtlas(name)] as const)),

@@ -55,6 +55,8 @@ export interface PackedFighter extends Pick<FighterProfile, 'user_id' | 'usernam
   /** Slot, index in `RARITIES` and the slug of named items: `sword:4 wings:5:wings-hamster`. Absent without items. */
   readonly worn?: string
   readonly pet_name?: string
+  /** Worn looks without power: `cape-gold season-pose`. Absent without any, and in fights of earlier releases. */
+  readonly looks?: string
   /** Set if the player wore a crown: 10 for places 1 to 10 of the PvP leaderboard, 50 for places 11 to 50. */
   readonly crown?: 10 | 50
   /** The place, if it is 1 to 3. `crown` is then 10. */

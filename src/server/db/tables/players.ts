@@ -28,6 +28,12 @@ export interface PlayersTable extends ChestColumns {
   active_skill: SkillName
   /** Null until the player chooses one: read it through `stanceOf`. */
   stance: ColumnType<Stance | null, Stance | null | undefined, Stance | null>
+  /** Bits of `WARDROBE_LOOKS` that the player has bought (R58). */
+  looks: Generated<number>
+  /** Null without any. Read it through `wornLooksOf`. */
+  worn_looks: ColumnType<string | null, string | null | undefined, string | null>
+  /** Bits of `ISLAND_PIECES` (R58). */
+  island: Generated<number>
   created_at: Instant
   last_claim_at: Instant
   /** Rank points of the season `rank_season`. Read them through `rankIn` (R29). */

@@ -66,7 +66,7 @@ export const leaveTombstone = async (db: Db, playerId: number, name: string, now
       start_param = null, rank_points = 0, rank_latest = 0, best_rank_points = 0, win_streak = 0, fights = 0, wins = 0,
       energy_refill_at = null, energy_burned_at = null, first_win_day = null, common_drop_day = null, streak_day = null,
       streak_paid_nano = 0, challenge_day = null, challenges_today = 0, army_stars_spent = 0, house_switched_at = null, houses_left = 0,
-      pet_name = null, return_chest_season = 0, chest_0_id = null, chest_0_kind = null, chest_0_ready_at = null,
+      pet_name = null, looks = 0, worn_looks = null, island = 0, return_chest_season = 0, chest_0_id = null, chest_0_kind = null, chest_0_ready_at = null,
       chest_1_id = null, chest_1_kind = null, chest_1_ready_at = null, chest_2_id = null, chest_2_kind = null,
       chest_2_ready_at = null, chest_3_id = null, chest_3_kind = null, chest_3_ready_at = null,
       rank_since = null, tournament_on = null, power = 1, deleted_at = ${new Date(nowMs)}

@@ -1,4 +1,3 @@
-import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { Equipment } from '#contracts/wire.ts'
 import {
   AWAKEN_COST,
@@ -10,38 +9,14 @@ import {
   refineError,
   refineOdds,
 } from '#rules/blacksmith/blacksmith.ts'
-import type { MaterialStack } from '#rules/items/materials.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import { balancesOf, postMovements } from '#server/db/ledger.ts'
-import { burn } from '#server/db/movements.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
-import { uuidV7 } from '#server/entropy/entropy.ts'
 import { changeItem, countSmithingOf, getFreeItem } from '#server/modules/items/service.ts'
 import { syncLoadout } from '#server/modules/kombat/service.ts'
 import { drawLuck } from '#server/modules/luck/service.ts'
+import { takeMaterials } from '#server/modules/materials/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
-
-/** Takes all or none. @throws ApiError `insufficient-materials` */
-const takeMaterials = async (
-  { db, nowMs, entropy }: CallScope,
-  playerId: number,
-  cost: readonly MaterialStack[],
-  reason: LedgerReason,
-  itemId: string,
-): Promise<void> => {
-  const held = await balancesOf(
-    db,
-    playerId,
-    cost.map(({ slug }) => slug),
-  )
-  if (cost.some(({ quantity }, index) => (held[index] ?? 0n) < BigInt(quantity)))
-    throw new ApiError('insufficient-materials')
-  const taken = cost.map(({ slug, quantity }) =>
-    burn({ id: uuidV7(entropy, nowMs), from: playerId, asset: slug, amount: BigInt(quantity), reason, ref: itemId }),
-  )
-  await postMovements(db, taken, nowMs)
-}
 
 const mutable = (stats: readonly Equipment['equipment_stats'][number][]): Equipment['equipment_stats'] =>
   stats.map((stat) => ({ ...stat }))
@@ -62,7 +37,7 @@ export const refineItem = async (scope: CallScope, playerId: number, id: string)
   const row = await getFreeItem(db, playerId, id)
   const refusal = refineError(row)
   if (refusal !== null) throw new ApiError(refusal)
-  await takeMaterials(scope, playerId, refineCost(row.rarity), 'refine', row.id)
+  await takeMaterials(scope, playerId, refineCost(row.rarity), { reason: 'refine', ref: row.id })
   const odds = refineOdds(row, row.refine_failures)
   const { succeeded, lines } = await drawLuck(scope, playerId, 'refine', odds, { itemId: row.id })
   if (!succeeded) {
@@ -89,7 +64,7 @@ export const awakenItem = async (
   const row = await getFreeItem(db, playerId, id)
   const refusal = awakenError(row)
   if (refusal !== null) throw new ApiError(refusal)
-  await takeMaterials(scope, playerId, costStacks(AWAKEN_COST.prototype), 'awaken', row.id)
+  await takeMaterials(scope, playerId, costStacks(AWAKEN_COST.prototype), { reason: 'awaken', ref: row.id })
   const { lines } = await drawLuck(scope, playerId, 'awaken', awakenOdds(row), { itemId: row.id })
   await countSmithingOf(db, playerId, 'items_awakened')
   await forge(scope, playerId, row, { stats: mutable([...row.stats, ...lines]) })

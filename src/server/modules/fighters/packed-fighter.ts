@@ -7,8 +7,10 @@ import { SKILL_NAMES } from '#rules/kombat/skills.ts'
 import { STANCES } from '#rules/kombat/stances.ts'
 import type { CrownPlace } from '#rules/leaderboards/crowns.ts'
 import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
+import type { WornLooks } from '#rules/wardrobe/looks.ts'
 import type { MatchSnapshot, PackedFighter } from '#server/db/tables/kombat.ts'
 import { itemImageUrl } from '#server/modules/items/service.ts'
+import { wornLooksOf, wornLooksText } from './worn-looks.ts'
 
 const PROFILE_NUMBERS = [
   'health_point',
@@ -64,7 +66,10 @@ export const crownFields = (crown: CrownPlace | null): Pick<Cosmetic, 'top_10' |
   ...(crown === null ? {} : { crown }),
 })
 
-const cosmeticOf = ({ worn, crown, first }: PackedFighter): Cosmetic => {
+export const looksFields = (looks: WornLooks): Pick<Cosmetic, 'looks'> =>
+  Object.keys(looks).length === 0 ? {} : { looks }
+
+const cosmeticOf = ({ worn, crown, first, looks, house_id }: PackedFighter): Cosmetic => {
   const on: Record<WornType, Cosmetic[WornType]> = { ...NOTHING_WORN }
   for (const word of wordsOf(worn)) {
     const [type, place, named] = word.split(':') as [WornType, string, string?]
@@ -72,7 +77,7 @@ const cosmeticOf = ({ worn, crown, first }: PackedFighter): Cosmetic => {
     const slug = named ?? plainSlug(type, rarity)
     on[type] = { slug, rarity, image_url: itemImageUrl({ slug, type, rarity }) }
   }
-  return { ...on, ...crownFields(first ?? crown ?? null) }
+  return { ...on, ...crownFields(first ?? crown ?? null), ...looksFields(wornLooksOf(looks ?? null, house_id)) }
 }
 
 const stonesOf = ({ stones }: PackedFighter): EquippedStone[] => {
@@ -156,6 +161,8 @@ const packed = ({ profile, stats }: MatchSnapshot): PackedFighter => {
   if (crown !== undefined) short.crown = crown <= 10 ? 10 : 50
   if (crown !== undefined && crown <= 3) short.first = crown as 1 | 2 | 3
   if (pet.name !== undefined) short.pet_name = pet.name
+  const looks = wornLooksText(cosmetic.looks ?? {})
+  if (looks !== null) short.looks = looks
   if (bonus !== NO_BONUS) short.bonus = bonus
   return short
 }

@@ -9,6 +9,7 @@ import { STARTING_SKILL, unlockedSkills } from '#rules/kombat/skills.ts'
 import { type CrownPlace, crownOfPlace } from '#rules/leaderboards/crowns.ts'
 import { rankPoints, TIER, tierOf } from '#rules/season/ranks.ts'
 import type { RankPoints } from '#rules/units.ts'
+import type { WornLooks } from '#rules/wardrobe/looks.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Scope } from '#server/calls/call-scope.ts'
 import { playerStatement } from '#server/db/player-read.ts'
@@ -25,11 +26,19 @@ import {
   seasonCalendarSelect,
   seasonFrom,
 } from '#server/modules/season/service.ts'
-import { crownFields, NOTHING_WORN, packFighter, profileOfPacked, unpackFighter } from './packed-fighter.ts'
+import {
+  crownFields,
+  looksFields,
+  NOTHING_WORN,
+  packFighter,
+  profileOfPacked,
+  unpackFighter,
+} from './packed-fighter.ts'
 import { stanceOf } from './stance.ts'
 import { loadoutItem, setPower, stonesByPlayer, stonesSelect, wornByPlayer, wornSelect } from './store.ts'
+import { wornLooksOf, wornLooksText } from './worn-looks.ts'
 
-export { packFighter, profileOfPacked, stanceOf, unpackFighter }
+export { packFighter, profileOfPacked, stanceOf, unpackFighter, wornLooksOf, wornLooksText }
 
 interface FighterIdentity {
   readonly userId: number
@@ -38,15 +47,16 @@ interface FighterIdentity {
   readonly bestRank: RankPoints
   readonly crown: CrownPlace | null
   readonly petName?: string | null
+  readonly looks?: WornLooks
 }
 
 type WornItems = readonly Pick<Equipment, 'slug' | 'type' | 'rarity'>[]
 
-const cosmeticOf = (worn: WornItems, crown: FighterIdentity['crown']): Cosmetic => {
+const cosmeticOf = (worn: WornItems, { crown, looks = {} }: FighterIdentity): Cosmetic => {
   const on: Record<WornType, Cosmetic[WornType]> = { ...NOTHING_WORN }
   for (const { slug, type, rarity } of worn)
     if (isWornType(type)) on[type] = { slug, rarity, image_url: itemImageUrl({ slug, type, rarity }) }
-  return { ...on, ...crownFields(crown) }
+  return { ...on, ...crownFields(crown), ...looksFields(looks) }
 }
 
 /** `stats` and `bonus` can be scaled, which bots need (R11). */
@@ -80,7 +90,7 @@ export const fighterProfile = ({ identity, houseId, worn, stats, bonus }: Fighte
     skills: unlockedSkills(identity.bestRank),
     ...(identity.petName ? { name: identity.petName } : {}),
   },
-  cosmetic: cosmeticOf(worn, identity.crown),
+  cosmetic: cosmeticOf(worn, identity),
   stone_statistics: stats.stones.map((stone) => ({ ...stone })),
   bonus: {
     bonus_atk: bonus.bonusAttack,
@@ -106,6 +116,7 @@ export const FIGHTER_COLUMNS = [
   'pet_name',
   'active_skill',
   'stance',
+  'worn_looks',
   'created_at',
   'army_stars_spent',
   'power',
@@ -167,6 +178,7 @@ const fighterIn = (
     bestRank: rankPoints(player.best_rank_points),
     crown: crownOf(rank, pvpPlace),
     petName: player.pet_name,
+    looks: wornLooksOf(player.worn_looks, player.house_id),
   }
   const profile = fighterProfile({ identity, houseId: loadout.houseId, worn, stats, bonus: bonusOf(loadout, stats) })
   return { player, loadout, worn, stats, profile }

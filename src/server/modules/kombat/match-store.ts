@@ -69,6 +69,15 @@ export const renameOwnPet = async (db: Db, playerId: number, match: PendingMatch
     .execute()
 }
 
+/** Keeps the commitment, which does not cover looks. No effect without a match. Requires the player's lock. */
+export const setOwnLooks = async (db: Db, playerId: number, words: string | null): Promise<void> => {
+  const looks = JSON.stringify(words === null ? {} : { looks: words })
+  await sql`
+    update pending_matches set own = (own - 'looks') || ${looks}::jsonb where player_id = ${playerId}::bigint`.execute(
+    db,
+  )
+}
+
 export const deleteMatch = async (db: Db, playerId: number): Promise<void> => {
   await db.deleteFrom('pending_matches').where('player_id', '=', BigInt(playerId)).execute()
 }

@@ -5,6 +5,7 @@ import { addEnergy, type Energy, energyFullAtMs, refillEnergy } from '#rules/kom
 import { simulationOf } from '#rules/kombat/fight-versions.ts'
 import { SKILLS, type SkillName } from '#rules/kombat/skills.ts'
 import type { Stance } from '#rules/kombat/stances.ts'
+import type { WornLooks } from '#rules/wardrobe/looks.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope, Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
@@ -17,6 +18,7 @@ import {
   type PlayerFighter,
   refreshPower,
   stanceOf,
+  wornLooksText,
 } from '#server/modules/fighters/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
@@ -28,7 +30,7 @@ import { unrankedRewards } from './fight-rewards.ts'
 import { fightById, hasAttackedSince as hasFightSince, insertFight, type NewFight } from './fight-store.ts'
 import { type AttackKey, forgetAttackerIn, forgetAttackerInOutbox, lastAttacks } from './incoming-fight-store.ts'
 import { ATTACKED } from './incoming-fights.ts'
-import { changeMatch, deleteMatch, pendingMatchOf } from './match-store.ts'
+import { changeMatch, deleteMatch, pendingMatchOf, setOwnLooks } from './match-store.ts'
 import { withStance } from './matchmaking.ts'
 import { dropsOfPacked, type FightRow } from './packed-fight.ts'
 import { commitmentOf, dropSeed } from './provable-seed.ts'
@@ -37,7 +39,7 @@ import { rankedFightsSelect } from './ranked-store.ts'
 import { parseReplayId, replayIdOf } from './replay-id.ts'
 import { replayOf, verifyFight } from './replays.ts'
 import { fightsSeen, type SeasonFights, seasonFightsOf } from './season-fights.ts'
-import { setSkill, setStance } from './skill-pet-store.ts'
+import { setSkill, setStance, setWornLooks } from './skill-pet-store.ts'
 import { withoutPlayer } from './without-player-store.ts'
 
 export type { RankedFight, SeasonFights }
@@ -174,6 +176,13 @@ export const switchStance = (scope: CallScope, playerId: number, stance: Stance)
     await syncLoadout({ ...scope, db }, playerId)
     return kombatProfileOf({ ...scope, db }, playerId)
   })
+
+/** The match that waits shows them, too, under the same commitment: looks have no power (R58). Requires the player's lock. */
+export const wearLooks = async (db: Db, playerId: number, worn: WornLooks): Promise<void> => {
+  const words = wornLooksText(worn)
+  await setWornLooks(db, playerId, words)
+  await setOwnLooks(db, playerId, words)
+}
 
 const isoOf = (ms: number): string => new Date(ms).toISOString()
 

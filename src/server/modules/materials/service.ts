@@ -1,9 +1,14 @@
+import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import type { OwnedMaterial } from '#contracts/wire.ts'
 import { MATERIAL_SLUGS, MATERIALS, type MaterialSlug, type MaterialStack } from '#rules/items/materials.ts'
+import { ApiError } from '#server/api-error.ts'
 import { iconUrl } from '#server/art.ts'
+import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
-import { balancesOf } from '#server/db/ledger.ts'
+import { balancesOf, postMovements } from '#server/db/ledger.ts'
+import { burn } from '#server/db/movements.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 
 const materialOnTheWire = (slug: MaterialSlug): CallData<'materials.base'>[number] => ({
   id: slug,
@@ -22,4 +27,24 @@ export const stacksOnTheWire = (stacks: readonly MaterialStack[]): OwnedMaterial
 export const materialsOf = async (db: Db, playerId: number): Promise<OwnedMaterial[]> => {
   const amounts = await balancesOf(db, playerId, MATERIAL_SLUGS)
   return stacksOnTheWire(MATERIAL_SLUGS.map((slug, index) => ({ slug, quantity: Number(amounts[index] ?? 0n) })))
+}
+
+/** Takes all or none. Requires the player's lock. @throws ApiError `insufficient-materials` */
+export const takeMaterials = async (
+  { db, nowMs, entropy }: CallScope,
+  playerId: number,
+  cost: readonly MaterialStack[],
+  { reason, ref }: { readonly reason: LedgerReason; readonly ref: string },
+): Promise<void> => {
+  const held = await balancesOf(
+    db,
+    playerId,
+    cost.map(({ slug }) => slug),
+  )
+  if (cost.some(({ quantity }, index) => (held[index] ?? 0n) < BigInt(quantity)))
+    throw new ApiError('insufficient-materials')
+  const taken = cost.map(({ slug, quantity }) =>
+    burn({ id: uuidV7(entropy, nowMs), from: playerId, asset: slug, amount: BigInt(quantity), reason, ref }),
+  )
+  await postMovements(db, taken, nowMs)
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { UserProfile } from '#contracts/wire.ts'
 import type { UpgradeType } from '#rules/game-config/game-config.ts'
+import { islandPieces } from '#rules/island/island.ts'
 import { tradesFromMs } from '#rules/market/market.ts'
 import type { MiningState } from '#rules/mining/mining.ts'
 import { MS_PER_DAY, MS_PER_SECOND, type RankPoints } from '#rules/units.ts'
@@ -154,6 +155,7 @@ export const profileView = playerView(
     created_at: player.created_at.toISOString(),
     trades_from: new Date(playerTradesFromMs(player, config.mode)).toISOString(),
     tournament_on: player.tournament_on,
+    island: [...islandPieces(player.island)],
     upgrades: upgradesOnTheWire(player.upgrades),
     boosts: boostsOnTheWire(player.boosts),
   }),

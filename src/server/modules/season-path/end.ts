@@ -13,7 +13,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { sendToInbox } from '#server/modules/inbox/service.ts'
 import { findPlayerLocked } from '#server/modules/players/service.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
-import { pathRewardOf } from './service.ts'
+import { pathRewardOf, putOnNew } from './service.ts'
 import { type DuePath, duePaths, endPath, markSteps, pathFacts, pathSelect } from './store.ts'
 
 const BATCH = 200
@@ -31,12 +31,13 @@ const endFor = (scope: CallScope, playerId: number, dates: SeasonDates): Promise
     const times = { fromMs: dates.startMs, toMs: pathOpenUntilMs(dates) }
     const facts = player ? pathFacts((await readPart(db, playerId, (id) => pathSelect(id, times))) ?? null) : null
     const stored = facts?.rows.find(({ season }) => season === dates.number) ?? null
-    if (!(await endPath(db, playerId, dates.number)) || facts === null) return false
+    if (!(await endPath(db, playerId, dates.number)) || !player || facts === null) return false
     const points = pathPoints(stored ?? nothingCounted(dates), facts.days, dates)
     const steps = readyPathSteps(points, stored?.steps ?? 0)
     if (steps.length === 0) return false
     const bits = pathBits(steps)
     if (!(await markSteps(db, playerId, { season: dates.number, bits, all: ALL_PATH_BITS }))) return false
+    await putOnNew(db, player, steps)
     await sendToInbox({ ...scope, db }, playerId, 'season-path', pathRewardOf(steps))
     return true
   })

@@ -22,12 +22,15 @@ import {
   readyPathSteps,
 } from '#rules/season-path/season-path.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
+import { lookKind, seasonLookOf, type WornLooks, withLook } from '#rules/wardrobe/looks.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope, Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { playerView, readPart, readView } from '#server/db/player-view.ts'
+import { wornLooksOf } from '#server/modules/fighters/service.ts'
 import { giveReward, type InboxReward } from '#server/modules/inbox/service.ts'
-import { getPlayerLocked } from '#server/modules/players/service.ts'
+import { wearLooks } from '#server/modules/kombat/service.ts'
+import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
 import { currentSeason, seasonCalendarSelect, seasonFrom } from '#server/modules/season/service.ts'
 import { markSteps, type PathFacts, pathFacts, pathSelect, putPaths, type StoredPath, walkedSeasons } from './store.ts'
 
@@ -134,6 +137,21 @@ export const pathRewardOf = (steps: readonly number[]): InboxReward => {
   }
 }
 
+/** Puts a step's look on if nothing of its kind is worn. Requires the player's lock. */
+export const putOnNew = async (
+  db: Db,
+  { id, house_id, worn_looks }: Pick<PlayerRow, 'id' | 'house_id' | 'worn_looks'>,
+  steps: readonly number[],
+): Promise<void> => {
+  const before = wornLooksOf(worn_looks, house_id)
+  const worn = steps.reduce<WornLooks>((on, step) => {
+    const { look } = pathReward(step)
+    const given = look && seasonLookOf(look, house_id)
+    return given === null || lookKind(given) in on ? on : withLook(on, lookKind(given), given)
+  }, before)
+  if (worn !== before) await wearLooks(db, Number(id), worn)
+}
+
 /** @throws ApiError `not-found` for any other season, `already-claimed`, `not-claimable` */
 export const claimPathStep = async (
   scope: CallScope,
@@ -142,7 +160,7 @@ export const claimPathStep = async (
   { season: number }: CallBody<'season.claimPathStep'>,
 ): Promise<CallData<'season.claimPathStep'>> => {
   const { db, nowMs } = scope
-  await getPlayerLocked(db, playerId)
+  const player = await getPlayerLocked(db, playerId)
   const season = await currentSeason(db, nowMs)
   const dates = [season, endedBefore(season, nowMs)].find((known) => known?.number === number)
   if (!dates) throw new ApiError('not-found')
@@ -151,6 +169,7 @@ export const claimPathStep = async (
   if (step > reachedSteps(pointsOf(facts, dates))) throw new ApiError('not-claimable')
   const marked = await markSteps(db, playerId, { season: number, bits: pathBit(step), all: ALL_PATH_BITS })
   if (!marked) throw new ApiError('already-claimed')
+  await putOnNew(db, player, [step])
   const opened = await giveReward(scope, playerId, {
     reason: 'season-path',
     ref: `${number}:${step}`,

@@ -8,6 +8,10 @@ export type ShowcaseRow = Selectable<ShowcasesTable>
 export const findShowcase = (db: Db, playerId: number): Promise<ShowcaseRow | undefined> =>
   db.selectFrom('showcases').selectAll().where('player_id', '=', BigInt(playerId)).executeTakeFirst()
 
+/** Bits of the island's pieces. */
+export const findIsland = async (db: Db, playerId: number): Promise<number> =>
+  (await db.selectFrom('players').select('island').where('id', '=', BigInt(playerId)).executeTakeFirst())?.island ?? 0
+
 /** Still detects a second like after a clock that ran ahead this far is set back. */
 export const putShowcase = async (
   db: Db,

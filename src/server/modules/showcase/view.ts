@@ -1,4 +1,5 @@
 import type { CallData } from '#contracts/schemas.ts'
+import { islandPieces } from '#rules/island/island.ts'
 import { likeOf, NOTHING_SHOWN } from '#rules/showcase/showcase.ts'
 import { ApiError } from '#server/api-error.ts'
 import { isBannedNow } from '#server/calls/account-status.ts'
@@ -9,7 +10,7 @@ import { getPlayer } from '#server/modules/players/service.ts'
 import { laurelsOf } from '#server/modules/season/service.ts'
 import { isKnownPlayer } from '#server/modules/tournament/service.ts'
 import { shownIn } from './exhibits.ts'
-import { findShowcase, likedOn } from './store.ts'
+import { findIsland, findShowcase, likedOn } from './store.ts'
 
 export type ShowcaseScope = Scope & { readonly config: Pick<ServerConfig, 'mode'> }
 
@@ -23,6 +24,7 @@ const showcaseOf = async (scope: ShowcaseScope, { player, profile }: PlayerFight
     player: {
       ...{ user_id, username, house_id, rank, cosmetic },
       pet_name: pet.name ?? null,
+      island: [...islandPieces(await findIsland(scope.db, playerId))],
       laurel: (await laurelsOf(scope, [player.id])).get(player.id) ?? null,
     },
     title: row?.title ?? null,

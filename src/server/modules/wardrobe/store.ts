@@ -26,3 +26,8 @@ export const storePreset = async (
     on conflict (player_id, number) do update
     set item_ids = excluded.item_ids, stance = excluded.stance, saved_at = excluded.saved_at`.execute(db)
 }
+
+/** Requires the player's lock. */
+export const addLook = async (db: Db, playerId: number, bit: number): Promise<void> => {
+  await sql`update players set looks = looks | ${bit}::integer where id = ${playerId}::bigint`.execute(db)
+}

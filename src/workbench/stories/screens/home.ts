@@ -4,6 +4,7 @@ import { combatProfileOf, NIBBLES, namedPet } from '#workbench/fixtures/fighters
 import { firstDaysOf, JOINED_LATELY, OPENED_ITEM } from '#workbench/fixtures/first-days.ts'
 import { MARKET_MEDALS, MEDALS, medalsWith, withMedals } from '#workbench/fixtures/medal-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
+import { FULL_ISLAND } from '#workbench/fixtures/wardrobe-answers.ts'
 import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import { HOME_AWAY } from '../home-away.ts'
 import { HOME_SEASON } from '../home-season.ts'
@@ -190,6 +191,7 @@ export const HOME_SCREEN: ScreenStories = {
     ...Object.fromEntries(
       Object.entries({ ...HOME_SEASON, ...HOME_TOURNAMENT, ...HOME_AWAY }).map(([name, state]) => [name, calm(state)]),
     ),
+    island: calm({ answers: { 'users.me': { ...baseAnswers['users.me'], island: FULL_ISLAND.pieces } } }),
     starting: calm({ answers: { 'combats.me': 'pending' } }),
     'pocket-full': calm({ answers: { 'users.lastClaim': minutesAgo(60 * 30) } }),
     claimed: calm({ play: ['Claim'], advanceMs: 400 }),

@@ -11,6 +11,7 @@ import { ownStones } from '#workbench/fixtures/own-stones.ts'
 import { loadingAndError } from '../api-error.ts'
 import { HUGE_COUNT, OVERFLOW } from '../overflow.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
+import { WELL_PAID } from '../well-paid.ts'
 
 const LOOSE = looseItems(32)
 const BAG = [...baseAnswers['equipments.mine'], ...LOOSE]
@@ -33,8 +34,7 @@ const REROLLED = SUNPLATE && {
   balance: tokToNano(127.43),
 }
 
-const upgrades = [{ upgrade_type: 'mining-tok' as const, upgrade_level: 10, timestamp: 0 }]
-const WELL_PAID: StoryAnswers = { ...FULL, 'users.me': { ...baseAnswers['users.me'], upgrades } }
+const PAID: StoryAnswers = { ...FULL, ...WELL_PAID }
 /** The first line of `SUNPLATE` that can be polished, and the plate after it. */
 const ROUGH = SUNPLATE?.equipment_stats.find((stat) => polishCostNano(stat) !== null)
 const POLISH_FIRST = 'Polish Crit damage from +2% to +5% for 60.0 TOK'
@@ -123,13 +123,13 @@ export const INVENTORY_SCREEN: ScreenStories = {
     },
     'polish-question': {
       at: toItem(SUNPLATE?.id ?? ''),
-      answers: WELL_PAID,
+      answers: PAID,
       play: [POLISH_FIRST],
     },
     polished: {
       at: toItem(SUNPLATE?.id ?? ''),
       answers: {
-        ...WELL_PAID,
+        ...PAID,
         ...(SHINING && { 'equipments.polish': { equipment: SHINING, balance: tokToNano(68.437) } }),
       },
       play: [POLISH_FIRST, 'Polish'],
@@ -147,7 +147,8 @@ export const INVENTORY_SCREEN: ScreenStories = {
       at: toItem('00000000-0000-4000-8000-000000000001', 8),
       answers: { ...FULL, 'equipments.get': { ...baseAnswers['equipments.get'], own: null, tradeable: false } },
     },
-    outfits: { answers: FULL, play: ['Outfits'] },
+    'well-paid': { answers: PAID, ways: { Wardrobe: '/wardrobe ↩' } },
+    outfits: { answers: FULL, play: ['Outfits'], ways: { Wardrobe: '/wardrobe ↩' } },
     materials: { at: toInventory('materials'), answers: FULL },
     stones: {
       at: toInventory('pet'),

@@ -3,6 +3,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { combatProfileOf, itemsOf, NEWCOMER, NIBBLES, namedPet, profileOf } from '#workbench/fixtures/fighters.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { OFF_SEASON, SEASON_REWARD, SECOND_SEASON } from '#workbench/fixtures/season-answers.ts'
+import { BOWING, LEAPING, wearing } from '#workbench/fixtures/worn-looks.ts'
 import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_RANK, OVERFLOW } from '../overflow.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'
@@ -122,6 +123,13 @@ export const KOMBAT_PREP_SCREEN: ScreenStories = {
           'season.get': SECOND_SEASON,
           'season.reward': { ...SEASON_REWARD, status: 'claimed' },
           'combats.opponent': { ...profileOf(STRANGER), laurel: 3 },
+        },
+      },
+      'challenge-framed': {
+        play: FIND,
+        answers: {
+          'combats.me': wearing(combatProfileOf(NIBBLES), BOWING),
+          'combats.opponent': wearing(profileOf(STRANGER), LEAPING),
         },
       },
       'challenge-unknown': { play: FIND, answers: { 'combats.opponent': apiError('opponent-not-found') } },

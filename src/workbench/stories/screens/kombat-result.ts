@@ -9,6 +9,7 @@ import { type FixtureFighter, itemsOf, LUNAR, NEWCOMER, NIBBLES, statsOf } from 
 import { BASE_FIGHT, fightOf, SPOILS } from '#workbench/fixtures/fights.ts'
 import { firstDaysOf, JOINED_LATELY } from '#workbench/fixtures/first-days.ts'
 import { seasonPathOf } from '#workbench/fixtures/season-path.ts'
+import { BOWING, LEAPING, OF_SEASON, wearing } from '#workbench/fixtures/worn-looks.ts'
 import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import type { ScreenStories } from '../screen-stories.ts'
@@ -64,6 +65,8 @@ const LOST_REWARDS = {
   win_streak: { no: 0, streak_amount: 0 },
   drops: NO_DROPS,
 }
+const POSED = { ...WON, user: wearing(WON.user, BOWING), own: SPOILS }
+const OUTPOSED = { ...LOST, enemy: wearing(LOST.enemy, LEAPING), own: LOST_REWARDS }
 const GIANT = {
   ...NIBBLES,
   name: OVERFLOW.longName,
@@ -95,12 +98,7 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
     },
     empty: {
       at: AT,
-      answers: {
-        'combats.replay': {
-          ...LOST,
-          own: LOST_REWARDS,
-        },
-      },
+      answers: { 'combats.replay': { ...LOST, own: LOST_REWARDS } },
       ways: { '+10% attack': '/inventory?tab=equipment ↩' },
     },
     loading: { at: AT, answers: { 'combats.replay': 'pending' } },
@@ -150,8 +148,13 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
     path: {
       at: AT,
       advanceMs: AFTER_LAST_DROP_MS,
-      answers: { 'combats.replay': { ...WON, own: SPOILS }, 'season.path': seasonPathOf(2235, 22) },
+      answers: {
+        'combats.replay': { ...WON, user: wearing(WON.user, OF_SEASON), own: SPOILS },
+        'season.path': seasonPathOf(2235, 22),
+      },
     },
+    posed: { at: AT, advanceMs: AFTER_LAST_DROP_MS, answers: { 'combats.replay': POSED } },
+    'posed-opponent': { at: AT, answers: { 'combats.replay': OUTPOSED } },
     chest: {
       at: AT,
       advanceMs: AFTER_CHEST_MS,

@@ -3,6 +3,7 @@ import { toBossBattle } from '#client/topics/boss/links.ts'
 import type { Replay } from '#contracts/wire.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { namedPet } from '#workbench/fixtures/fighters.ts'
+import { BOWING, LEAPING, wearing } from '#workbench/fixtures/worn-looks.ts'
 import { apiError } from '../api-error.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 import {
@@ -50,6 +51,11 @@ const BOSS_FIGHT: Replay = {
   viewer: 'attacker',
   own: null,
 }
+const FINE_FIGHT = {
+  ...CLOSE_FIGHT,
+  user: wearing(CLOSE_FIGHT.user, BOWING),
+  enemy: wearing(CLOSE_FIGHT.enemy, LEAPING),
+}
 const NAMED_FIGHT = {
   ...WON_FIGHT,
   user: namedPet(WON_FIGHT.user, 'Pudding'),
@@ -80,6 +86,7 @@ export const KOMBAT_SCREEN: ScreenStories = {
   },
   more: {
     found: { answers: { ...matchAnswers(WON_FIGHT), 'combats.fight': 'pending' }, advanceMs: COUNTDOWN_MS },
+    'versus-looks': { answers: matchAnswers(FINE_FIGHT), advanceMs: VERSUS_MS },
     versus: { answers: matchAnswers(WON_FIGHT), advanceMs: VERSUS_MS },
     countdown: { answers: matchAnswers(WON_FIGHT), advanceMs: COUNTDOWN_MS },
     'stances-behind': { answers: matchAnswers(OUTWITTED_FIGHT), advanceMs: COUNTDOWN_MS },
@@ -99,6 +106,7 @@ export const KOMBAT_SCREEN: ScreenStories = {
     info: { answers: matchAnswers(WON_FIGHT), play: ['About turns'], advanceMs: 800 },
     'low-health': { answers: matchAnswers(LOST_FIGHT), advanceMs: BLOWS_MS + 28_000 },
     lost: { answers: matchAnswers(LOST_FIGHT), advanceMs: BLOWS_MS + 43_000 },
+    'won-posing': { answers: matchAnswers(FINE_FIGHT), advanceMs: BLOWS_MS + 41_000 },
     won: { answers: matchAnswers(CLOSE_FIGHT), advanceMs: BLOWS_MS + 41_000 },
     bot: { answers: matchAnswers(BOT_FIGHT), advanceMs: BLOWS_MS + 9000 },
     boss: {

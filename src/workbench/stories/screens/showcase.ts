@@ -7,14 +7,17 @@ import {
   EMPTY_SHOWCASE,
   GAPPED_SHOWCASE,
   GIVEN_LIKE,
+  ISLAND_SHOWCASE,
   LONGEST_SHOWCASE,
   LUNAR_SHOWCASE,
   OWN_SHOWCASE,
   seenShowcase,
   TOO_NEW_LIKE,
 } from '#workbench/fixtures/showcase-answers.ts'
+import { FULL_ISLAND } from '#workbench/fixtures/wardrobe-answers.ts'
 import { AFTER_RETRIES_MS, apiError, loadingAndError } from '../api-error.ts'
 import type { ScreenStories } from '../screen-stories.ts'
+import { WELL_PAID } from '../well-paid.ts'
 
 const STONES = [ownStones('burning-hell', 2, 3), ownStones('luck-leech', 1, 2), ownStones('frost-prison', 1, 1)]
 const OWN = { 'showcase.mine': OWN_SHOWCASE, 'stones.mine': STONES, 'medals.list': MEDALS } as const
@@ -37,6 +40,11 @@ export const SHOWCASE_SCREEN: ScreenStories = {
     overflow: { answers: { ...OWN, 'showcase.mine': LONGEST_SHOWCASE } },
   },
   more: {
+    island: {
+      answers: { ...OWN, ...WELL_PAID, 'showcase.mine': ISLAND_SHOWCASE },
+      isBelow: true,
+      ways: { 'Build more': '/wardrobe?tab=island ↩' },
+    },
     gapped: { answers: { ...OWN, 'showcase.mine': GAPPED_SHOWCASE } },
     item: { answers: OWN, play: ['Place 2: '] },
     stone: { answers: OWN, play: ['Place 4: '] },
@@ -97,6 +105,16 @@ export const PUBLIC_SHOWCASE_SCREEN: ScreenStories = {
       at: '/showcase/public?user=8',
       answers: { 'showcase.like': apiError('internal') },
       play: ['Like'],
+    },
+    island: {
+      at: '/showcase/public?user=8',
+      answers: {
+        'showcase.get': seenShowcase({
+          ...LUNAR_SHOWCASE,
+          player: { ...LUNAR_SHOWCASE.player, island: FULL_ISLAND.pieces },
+        }),
+      },
+      isBelow: true,
     },
     own: {
       at: '/showcase/public?user=7',

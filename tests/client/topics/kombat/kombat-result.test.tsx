@@ -106,6 +106,27 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
     expect(page.text()).toContain('−7 points')
   })
 
+  test.each([
+    ['in the pose that it wears', { pose: 'pose-bow' }, true],
+    ['with the word that it wears', { word: 'season-word' }, true],
+    ['only for these', { cape: 'cape-rose' }, false],
+  ] as const)('a loser sees the winner %s (R53, R58)', async (_how, looks, isSeen) => {
+    const { enemy } = aReplay()
+    const won = { ...enemy, cosmetic: { ...enemy.cosmetic, looks } }
+    const page = await showWith({ winner: 'defender', enemy: won, own: ownOf({ rank_gain: -7, new_rank: 383 }) })
+    expect(document.querySelector('[role=img][aria-label="lunar celebrates"]') !== null).toBe(isSeen)
+    expect(page.text().includes('Onward!')).toBe('word' in looks)
+  })
+
+  test.each([
+    ['is not shown over one that the fight earned', false],
+    ['is shown where the fight earned none', true],
+  ] as const)('the word of the season %s (R53)', async (_where, isShown) => {
+    const { user } = aReplay()
+    const worn = { ...user, cosmetic: { ...user.cosmetic, looks: { word: 'season-word' as const } } }
+    expect((await showWith({ user: worn, ...(isShown && { scenario: [] }) })).text().includes('Onward!')).toBe(isShown)
+  })
+
   test('the outcome is announced once the page stands', async () => {
     const page = await showWith()
     await page.pass(50)

@@ -200,6 +200,53 @@ describe('a step of the season path (R53)', () => {
   })
 })
 
+describe('a look of the season path', () => {
+  const looks = async (as: number) => (await server.call('combats.me', {}, { as })).data.cosmetic.looks
+  const reach = (as: number, points: number) =>
+    db
+      .insertInto('season_paths')
+      .values({
+        player_id: as,
+        season: season.number,
+        points,
+        counted_to: new Date(season.startMs),
+        due_at: new Date(season.nextMs + 14 * MS_PER_DAY),
+      })
+      .execute()
+
+  it('is put on when its step is claimed; the banner is not worn', async () => {
+    const id = await players.join({ houseId: 3 })
+    await reach(id, 2800)
+    const found = await players.find(id)
+    for (const step of [1, 7, 14, 21, 28]) expect((await claim(id, step)).status).toBe(200)
+    const worn = { cape: 'season-cape-3', pose: 'season-pose', word: 'season-word' }
+    expect(await looks(id)).toEqual(worn)
+    expect((await server.call('wardrobe.get', {}, { as: id })).data.worn).toEqual(worn)
+    expect((await server.call('combats.find', {}, { as: id })).data.commitment).toBe(found.commitment)
+    expect((await server.call('combats.fight', {}, { as: id })).data.user.cosmetic.looks).toEqual(worn)
+  })
+
+  it('leaves on what is worn of its kind', async () => {
+    const id = await players.join()
+    await reach(id, 2800)
+    await db.updateTable('players').set({ worn_looks: 'cape-gold' }).where('id', '=', BigInt(id)).execute()
+    for (const step of [7, 14]) await claim(id, step)
+    expect(await looks(id)).toEqual({ cape: 'cape-gold', pose: 'season-pose' })
+    expect((await server.call('wardrobe.get', {}, { as: id })).data.owned).toContain('season-cape-0')
+  })
+
+  it('that was not claimed in time is put on as well when the season’s path ends', async () => {
+    const id = await players.join({ houseId: 2 })
+    await reach(id, 1400)
+    await claim(id, 7)
+    await server.call('wardrobe.wear', { body: { kind: 'cape', look: null } }, { as: id })
+    season = calendarAt(season.nextMs, FIRST_MS)
+    turnTo(15)
+    expect(await end()).toEqual({ ended: 1, sent: 1, errors: [] })
+    expect(await looks(id)).toEqual({ pose: 'season-pose' })
+  })
+})
+
 describe('the end of a season’s path (R53)', () => {
   it('leaves its reached steps to claim for 14 days; then the inbox has them, once, drawn when they are taken', async () => {
     const id = await players.join()

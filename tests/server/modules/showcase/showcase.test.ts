@@ -188,7 +188,7 @@ describe('a showcase of another player (R36)', () => {
     await items.item(id, { type: 'shield', rarity: 'legendary' })
     const { data } = await look(await settled(), id)
     expect(Object.keys(data.player).toSorted()).toEqual(
-      ['cosmetic', 'house_id', 'laurel', 'pet_name', 'rank', 'user_id', 'username'].toSorted(),
+      ['cosmetic', 'house_id', 'island', 'laurel', 'pet_name', 'rank', 'user_id', 'username'].toSorted(),
     )
     expect(data.places.filter(Boolean)).toHaveLength(1)
     expect(Object.keys(data.places[0]?.item ?? {})).not.toContain('own')

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { apiErrorText, useCallMutation } from '#client/game/use-call-mutation.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { celebrateInToast } from '#client/sound/celebrations.ts'
-import { profileQuery } from '#client/topics/home/queries.ts'
 import { statValueText } from '#client/topics/items/shared/stat-text.ts'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
+import { useSalaryLevel } from '#client/topics/upgrades/shared/use-salary-level.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
 import { polishCostNano, polishedLine } from '#rules/blacksmith/polish.ts'
@@ -44,7 +44,7 @@ const offersOf = ({ equipment_stats }: OwnEquipment): readonly PolishOffer[] =>
 /** The polish dialog and its call (R58). Nothing is drawn, so the result is shown before the player agrees. */
 export const usePolish = (item: OwnEquipment): PolishFlow => {
   const { t } = useTranslation()
-  const upgrades = useQuery(profileQuery).data?.upgrades
+  const salaryLevel = useSalaryLevel()
   const balanceNano = useQuery(balanceQuery).data
   const [asked, setAsked] = useState<PolishOffer | null>(null)
   const [done, setDone] = useState<PolishFlow['done']>(null)
@@ -68,8 +68,7 @@ export const usePolish = (item: OwnEquipment): PolishFlow => {
   const isShort = ({ costNano }: PolishOffer): boolean => balanceNano !== undefined && costNano > balanceNano
   return {
     offers: offersOf(item),
-    salaryLevel:
-      upgrades && Math.max(0, ...upgrades.map((row) => (row.upgrade_type === 'mining-tok' ? row.upgrade_level : 0))),
+    salaryLevel,
     balanceNano,
     asked,
     done,

@@ -147,6 +147,7 @@ export const HomeScreen = () => {
         {combat && (
           <HomeScene
             profile={combat}
+            pieces={profile?.island}
             time={time}
             mining={mining}
             lastClaimMs={lastClaimMs}

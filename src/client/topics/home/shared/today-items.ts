@@ -182,7 +182,7 @@ export const withFreeReroll = (
   freeRerolls: number | null | undefined,
 ): readonly TodayItem[] => {
   const hasLines = Object.values(worn ?? {}).some(
-    (shown) => typeof shown === 'object' && shown !== null && LINE_COUNT[shown.rarity] > 0,
+    (shown) => typeof shown === 'object' && shown !== null && 'rarity' in shown && LINE_COUNT[shown.rarity] > 0,
   )
   if (!hasLines) return items
   const state = freeRerolls === null ? 'missing' : (freeRerolls ?? 0) > 0 ? 'done' : 'open'

@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import { useHere } from '#client/game/origin.ts'
 import { itemName } from '#client/i18n/names.ts'
 import { useTimeOfDay } from '#client/topics/home/shared/time-of-day.ts'
+import { useSalaryLevel } from '#client/topics/upgrades/shared/use-salary-level.ts'
+import { toWardrobe } from '#client/topics/wardrobe/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
 import { formatInteger, formatPercent } from '#client/ui/format/format.ts'
@@ -9,6 +13,7 @@ import { HouseIsland } from '#client/ui/islands/house-island.tsx'
 import { RarityTag } from '#client/ui/items/rarity-tag.tsx'
 import type { CombatProfile, OwnEquipment } from '#contracts/wire.ts'
 import { houseOf } from '#rules/house/houses.ts'
+import { isWardrobeOpen } from '#rules/wardrobe/looks.ts'
 import { ChangeList } from '../shared/change-list.tsx'
 import type { StatChange } from '../shared/gear-changes.ts'
 import { StatLine } from '../shared/stat-line.tsx'
@@ -44,7 +49,10 @@ export interface WearStageProps {
 export const WearStage = (props: WearStageProps) => {
   const { profile, item, changes, mutations, isPending, onBest, onOutfits, onDetails } = props
   const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
   const time = useTimeOfDay()
+  const salaryLevel = useSalaryLevel()
   const isWorn = item?.status === 'equipped'
   const primary = item?.equipment_stats.find((stat) => stat.primary)
   return (
@@ -75,6 +83,11 @@ export const WearStage = (props: WearStageProps) => {
             <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={onOutfits}>
               {t('inventory.outfits')}
             </Button>
+            {salaryLevel !== undefined && isWardrobeOpen(salaryLevel) && (
+              <Button size="small" variant="secondary" onClick={() => navigate(toWardrobe('looks'), { state: here })}>
+                {t('wardrobe.way')}
+              </Button>
+            )}
           </div>
         </>
       ) : (

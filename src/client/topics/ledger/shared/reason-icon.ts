@@ -1,4 +1,6 @@
 import { extraIconUrl } from '#assets/manifest/extras.ts'
+import { islandIcon } from '#assets/manifest/island-places.ts'
+import { lookIcon } from '#assets/manifest/look-icons.ts'
 import type { IconArt } from '#client/ui/icons/icon.tsx'
 import { kindPicture } from '#client/ui/items/item-picture.ts'
 import type { LedgerReason } from '#contracts/ledger-reasons.ts'
@@ -18,6 +20,8 @@ const ICONS: Readonly<Record<LedgerReason, IconArt>> = {
   awaken: 'material-awake-stone',
   're-roll': 'luck',
   polish: 'tok',
+  wardrobe: { url: extraIconUrl(lookIcon('cape-crimson')) },
+  island: { url: extraIconUrl(islandIcon('bird-house')) },
   dismantle: 'material-wood',
   'stone-merge': 'stone-burning-hell-2',
   upgrade: 'nav-upgrade',

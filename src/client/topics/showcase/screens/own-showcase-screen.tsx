@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGoBack } from '#client/game/origin.ts'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import { useGoBack, useHere } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
+import { IslandCard } from '#client/topics/island/shared/island-card.tsx'
+import { useSalaryLevel } from '#client/topics/upgrades/shared/use-salary-level.ts'
+import { toWardrobe } from '#client/topics/wardrobe/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { onDemand } from '#client/ui/feedback/on-demand.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
+import { canBuild } from '#rules/island/island.ts'
 import { ownShowcaseQuery } from '../queries.ts'
 import type { ShownShowcase } from './exhibit.ts'
 import { Likes } from './likes.tsx'
@@ -26,6 +31,9 @@ interface OwnProps {
 
 const Own = ({ shown, onArrange }: OwnProps) => {
   const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const salaryLevel = useSalaryLevel()
   const isEmpty = shown.places.every((place) => place === null)
   return (
     <div className="column gap-12">
@@ -48,6 +56,12 @@ const Own = ({ shown, onArrange }: OwnProps) => {
             {t('showcase.arrange')}
           </Button>
         </>
+      )}
+      <IslandCard player={shown.player} isOwn />
+      {salaryLevel !== undefined && canBuild(salaryLevel) && (
+        <Button variant="secondary" fullWidth onClick={() => navigate(toWardrobe('island'), { state: here })}>
+          {t('island.build')}
+        </Button>
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import { ApiError } from '#client/api/api-error.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useGoBack, useHere } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
+import { IslandCard } from '#client/topics/island/shared/island-card.tsx'
 import { toChallenge } from '#client/topics/kombat/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -60,6 +61,7 @@ const Seen = ({ shown }: { readonly shown: CallData<'showcase.get'> }) => {
           <span className="soft">{t('showcase.nothingText', { name: isolated(player.username) })}</span>
         </p>
       )}
+      <IslandCard player={player} isOwn={isOwn} />
       <div className="row wrap gap-8 justify-between">
         <Likes count={likes} />
         <ShareShowcase player={player} isOwn={isOwn} />

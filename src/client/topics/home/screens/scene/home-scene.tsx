@@ -11,6 +11,7 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { HouseIsland } from '#client/ui/islands/house-island.tsx'
 import type { CombatProfile } from '#contracts/wire.ts'
 import { houseOf } from '#rules/house/houses.ts'
+import type { IslandPiece } from '#rules/island/island.ts'
 import type { MiningState } from '#rules/mining/mining.ts'
 import type { PetMotion } from '../pet/pet-motion.ts'
 import type { PetTouchProps } from '../pet/pet-touch.tsx'
@@ -26,12 +27,14 @@ const PetTouch = extraOnDemand<PetTouchProps>(async () => {
 
 export interface HomeSceneProps extends Pick<ChestShelfProps, 'isListed' | 'onListed'> {
   readonly profile: CombatProfile
+  /** Built on the island. Undefined while it loads. */
+  readonly pieces: readonly IslandPiece[] | undefined
   readonly time: TimeOfDay
   readonly mining: MiningState | null
   readonly lastClaimMs: number | undefined
 }
 
-export const HomeScene = ({ profile, time, mining, lastClaimMs, ...listing }: HomeSceneProps) => {
+export const HomeScene = ({ profile, pieces, time, mining, lastClaimMs, ...listing }: HomeSceneProps) => {
   const { t } = useTranslation()
   const [motion, setMotion] = useState<PetMotion | null>(null)
   const scene = useRef<HTMLDivElement>(null)
@@ -43,7 +46,7 @@ export const HomeScene = ({ profile, time, mining, lastClaimMs, ...listing }: Ho
   return (
     <div ref={scene} className={styles.scene} data-measured={box !== null}>
       <div className={styles.float} style={{ width: size, height: size }} data-shelf={shelf ? shelfPlace : undefined}>
-        <HouseIsland pet={house.slug} time={time} petSize={size} />
+        <HouseIsland pet={house.slug} time={time} petSize={size} pieces={pieces} />
         <FighterView
           houseId={house.id}
           cosmetic={profile.cosmetic}

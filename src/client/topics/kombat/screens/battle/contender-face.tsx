@@ -29,6 +29,7 @@ export const ContenderFace = ({ contender, flip }: ContenderFaceProps) => {
       houseId={profile.house_id}
       size={FACE_PX}
       crown={wornCrown(profile.cosmetic)}
+      frame={profile.cosmetic.looks?.frame}
       flip={flip}
       hidesWords
     />

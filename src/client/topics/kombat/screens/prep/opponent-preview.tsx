@@ -31,7 +31,13 @@ const Contender = ({ fighter, laurel, flip = false }: ContenderProps) => {
   return (
     <div className="grid gap-4 items-center shrinks">
       <ShowcaseWay userId={fighter.user_id} name={fighter.username}>
-        <CrownedAvatar houseId={fighter.house_id} size={76} crown={wornCrown(fighter.cosmetic)} flip={flip} />
+        <CrownedAvatar
+          houseId={fighter.house_id}
+          size={76}
+          crown={wornCrown(fighter.cosmetic)}
+          frame={fighter.cosmetic.looks?.frame}
+          flip={flip}
+        />
       </ShowcaseWay>
       <bdi className="font-display size-18 ellipsis max-full">{fighter.username}</bdi>
       {laurel !== undefined && <Laurel place={laurel} label={t('kombat.laurel', { place: laurel })} size={LAUREL_PX} />}

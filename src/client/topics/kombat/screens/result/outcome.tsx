@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { POSES, SEASON_POSE } from '#assets/manifest/poses.ts'
+import { POSES } from '#assets/manifest/poses.ts'
 import { FightChestSlot } from '#client/topics/chests/shared/fight-chest-slot.tsx'
 import { FirstDaysSlot } from '#client/topics/first-days/shared/first-days-slot.tsx'
 import { PathSlot } from '#client/topics/season-path/shared/path-slot.tsx'
-import { useSeasonLooks } from '#client/topics/season-path/shared/use-season-looks.ts'
 import { HelpsLine } from '#client/topics/what-helps/shared/helps-line.tsx'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
@@ -21,9 +20,11 @@ import { StanceMeetingLine } from '../../shared/fight-story/stance-meeting.tsx'
 import { stancesMet } from '../../shared/fight-story/stances-met.ts'
 import { WhyChart } from '../../shared/fight-story/why-chart.tsx'
 import { VictoryRibbon } from '../../shared/victory-ribbon/victory-ribbon.tsx'
+import { winPose } from '../../shared/win-pose.ts'
 import { isFresh } from './is-fresh.ts'
 import styles from './kombat-result-screen.module.css'
 import { outcomeWords } from './outcome-words.ts'
+import { PosingWinner } from './posing-winner.tsx'
 import { PromotionCelebration } from './promotion/promotion-celebration.tsx'
 import { RankChange } from './rank-change.tsx'
 import { ResultFooter, ResultTools } from './result-actions.tsx'
@@ -106,10 +107,9 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
   const shown = looksWon === view.won ? view.own : view.other
   const words = outcomeWords(t, result, view)
   const [isPathListed, setPathListed] = useState(false)
-  const looks = useSeasonLooks(own !== null)
   const word = looksWon && !result.boss ? victoryWord(result.scenario, result.winner) : null
   // A word that the fight itself earned wins over the season's, which every victory would show.
-  const ribbon = word ?? (looksWon && looks.has('word') ? 'season' : null)
+  const ribbon = word ?? (looksWon && shown.cosmetic.looks?.word ? 'season' : null)
   const isCelebrating = !show.isOver || !promotion.isOver
   useWriteAccessOffer(result, view.won, !isCelebrating)
 
@@ -134,10 +134,11 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
           <FighterView
             houseId={shown.house_id}
             cosmetic={shown.cosmetic}
-            pose={looksWon ? (looks.has('pose') ? SEASON_POSE : POSES.win) : POSES.defeated}
+            pose={looksWon ? winPose(shown.cosmetic) : POSES.defeated}
             size={PET_PX[isShort ? 'short' : isRoomy ? 'roomy' : 'usual']}
             label={t(looksWon ? 'kombat.result.winPose' : 'kombat.result.losePose', { name: shown.username })}
           />
+          {!looksWon && <PosingWinner winner={view.other} />}
         </div>
       </div>
       <Said text={[words.said, ...(ribbon ? [t(`kombat.word.${ribbon}`)] : []), ...words.change].join('. ')} />
@@ -165,7 +166,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
           </Panel>
         )}
         {!looksWon && <HelpsLine replay={result} side={view.side} isReady={!isCelebrating} />}
-        <ResultTools result={result} view={view} word={word} />
+        <ResultTools result={result} view={view} word={ribbon} />
         <div className="column gap-12">
           <CurvePanel result={result} view={view} />
           <WhyChart result={result} view={view} />

@@ -11,10 +11,10 @@ import { shareWithToast } from '#client/ui/feedback/share-with-toast.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { PictureViewer } from '#client/ui/overlays/picture-viewer.tsx'
 import type { Replay } from '#contracts/wire.ts'
-import type { VictoryWord } from '#rules/kombat/victory-word.ts'
 import { toReplay } from '../../links.ts'
 import type { EnergyNow } from '../../shared/energy.ts'
 import type { ResultView } from '../../shared/fight-story/result-view.ts'
+import type { ShownWord } from '../../shared/victory-ribbon/shown-word.ts'
 import styles from './result-actions.module.css'
 import { useVictoryCard } from './victory-card/use-victory-card.ts'
 
@@ -45,7 +45,7 @@ const Tool = ({
 export interface ResultToolsProps {
   readonly result: Replay
   readonly view: ResultView
-  readonly word: VictoryWord | null
+  readonly word: ShownWord | null
 }
 
 const CardTool = ({ view, word }: Pick<ResultToolsProps, 'view' | 'word'>) => {

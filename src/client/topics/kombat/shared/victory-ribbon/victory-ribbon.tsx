@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#client/ui/class-names.ts'
-import type { VictoryWord } from '#rules/kombat/victory-word.ts'
+import type { ShownWord } from './shown-word.ts'
 import styles from './victory-ribbon.module.css'
 
 export interface VictoryRibbonProps {
-  /** `season`: the word of the season path (R53). */
-  readonly word: VictoryWord | 'season'
+  readonly word: ShownWord
   readonly className?: string | undefined
 }
 

@@ -1,3 +1,4 @@
+import type { Cape } from '#assets/manifest/cape-layers.ts'
 import type { Worn } from '#assets/manifest/fighter-layers.ts'
 import { wornWithSpecials } from '#assets/manifest/named-items.ts'
 import type { FighterProfile, Replay } from '#contracts/wire.ts'
@@ -7,6 +8,7 @@ export interface SeasonFighter {
   readonly houseId: number
   readonly worn: Worn
   readonly crown: CrownPlace | null
+  readonly cape?: Cape | undefined
 }
 
 export const dressed = ({
@@ -16,6 +18,7 @@ export const dressed = ({
   houseId,
   worn: wornWithSpecials(cosmetic),
   crown: wornCrown(cosmetic),
+  cape: cosmetic.looks?.cape,
 })
 
 /** Without gear, which is not recorded. */

@@ -8,6 +8,8 @@ import type { StageError } from '#client/stage/stage-host.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
+import type { Cosmetic } from '#contracts/wire.ts'
+import { winPose } from '../../../shared/win-pose.ts'
 import type { Contender } from '../contender.ts'
 import type { LogKind, LogLine } from '../panel/describe-entry.ts'
 import { type LogNames, useLineText } from '../panel/use-line-text.ts'
@@ -36,11 +38,13 @@ const poseAfter = (corner: Corner, line: LogLine | undefined, fallen: Corner | n
   return line.kind === 'heal' ? 'idle' : 'hit'
 }
 
-/** Before the first blow a pet takes its stance's pose (R55). */
-const petPose = (corner: Corner, line: LogLine | undefined, pose: PoseName): Pose =>
-  pose === 'idle' && line?.kind === 'opening'
+/** Before the first blow a pet takes its stance's pose (R55), after the last a winner its own (R58). */
+const petPose = (corner: Corner, line: LogLine | undefined, pose: PoseName, cosmetic: Cosmetic): Pose => {
+  if (pose === 'win') return winPose(cosmetic)
+  return pose === 'idle' && line?.kind === 'opening'
     ? STANCE_POSES[corner === 'user' ? line.met.own : line.met.other]
     : POSES[pose]
+}
 
 const FIGHTER_PX = 158
 
@@ -57,7 +61,7 @@ const Standing = ({ contender, corner, line, fallen }: StandingProps) => {
     <FighterView
       houseId={contender.profile.house_id}
       cosmetic={contender.profile.cosmetic}
-      pose={petPose(corner, line, pose)}
+      pose={petPose(corner, line, pose, contender.profile.cosmetic)}
       size={FIGHTER_PX}
       flip={corner === 'opponent'}
     />

@@ -1,12 +1,11 @@
 import { iconUrl } from '#assets/manifest/packs.ts'
-import { POSES } from '#assets/manifest/poses.ts'
+import type { ShownWord } from '#client/topics/kombat/shared/victory-ribbon/shown-word.ts'
 import { loadImage } from '#client/ui/icons/atlas.ts'
 import { crestIcon, leagueIcon } from '#client/ui/icons/game-icons.ts'
 import { drawPanel, drawRays, drawRibbon, writeLine } from '#client/ui/share-card/card-brush.ts'
 import { CARD, displayFont, encodeCard } from '#client/ui/share-card/card-canvas.ts'
 import { loadArena, loadPet } from '#client/ui/share-card/card-scene.ts'
 import { writeTitle } from '#client/ui/share-card/card-title.ts'
-import type { VictoryWord } from '#rules/kombat/victory-word.ts'
 import type { CardContent } from './card-content.ts'
 
 const MIDDLE = CARD.width / 2
@@ -16,11 +15,12 @@ const PANEL = { x: 50, y: 1052, width: 980, height: 256 } as const
 
 type Context = CanvasRenderingContext2D
 
-const RIBBON_TONES: Readonly<Record<VictoryWord, readonly [tone: string, shade: string]>> = {
+const RIBBON_TONES: Readonly<Record<ShownWord, readonly [tone: string, shade: string]>> = {
   flawless: ['--cyan', '--blue-61'],
   clutch: ['--coral', '--coral-lip'],
   comeback: ['--violet-64', '--violet-lip'],
   knockout: ['--orange', '--orange-lip'],
+  season: ['--coral', '--coral-lip'],
 }
 const RIBBON = { x: 770, mostX: CARD.width - 40, y: 322, size: 72 } as const
 
@@ -70,11 +70,11 @@ const drawNames = (context: Context, family: string, content: CardContent, { cre
 
 /** Rejects if a picture cannot be loaded. */
 export const drawCard = async (content: CardContent): Promise<Blob> => {
-  const { title, praise, name, beaten, house, houseId, rank, tier, worn, crown } = content
+  const { title, praise, name, beaten, house, houseId, rank, tier, worn, crown, cape, pose } = content
   const [family, arena, winner, [crest, league]] = await Promise.all([
     displayFont([title, praise?.text, name, beaten, house, rank?.title, rank?.change]),
     loadArena(tier),
-    loadPet({ houseId, worn, crown, pose: POSES.win, scale: PET_SCALE }),
+    loadPet({ houseId, worn, crown, cape, pose, scale: PET_SCALE }),
     Promise.all([crestIcon(houseId), leagueIcon(tier)].map((icon) => loadImage(iconUrl(icon)))),
   ])
   return encodeCard((context) => {

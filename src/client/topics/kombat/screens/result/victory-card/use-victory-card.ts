@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { ResultView } from '#client/topics/kombat/shared/fight-story/result-view.ts'
+import type { ShownWord } from '#client/topics/kombat/shared/victory-ribbon/shown-word.ts'
 import { type ShareCard, useShareCard } from '#client/ui/share-card/use-share-card.ts'
-import type { VictoryWord } from '#rules/kombat/victory-word.ts'
 import { cardContent } from './card-content.ts'
 import { drawCard } from './draw-card.ts'
 
-export const useVictoryCard = (view: ResultView, word: VictoryWord | null): ShareCard => {
+export const useVictoryCard = (view: ResultView, word: ShownWord | null): ShareCard => {
   const { t } = useTranslation()
   return useShareCard({
     fileName: 'house-kombat-victory.jpg',

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiErrorText, useCallMutation } from '#client/game/use-call-mutation.ts'
+import { haptic } from '#client/platform/messenger.ts'
+import { celebrateInToast } from '#client/sound/celebrations.ts'
+import { materialsQuery } from '#client/topics/items/queries.ts'
+import { toast } from '#client/ui/feedback/toast.ts'
+import { ISLAND_COST, type IslandPiece } from '#rules/island/island.ts'
+import type { MaterialSlug } from '#rules/items/materials.ts'
+
+export interface PieceNeed {
+  readonly slug: MaterialSlug
+  readonly needed: number
+  readonly held: number
+}
+
+/** What an open dialog is about. Stays as it was asked, whatever the bag becomes meanwhile. */
+export interface AskedPiece {
+  readonly piece: IslandPiece
+  readonly needs: readonly PieceNeed[]
+}
+
+export interface BuildFlow {
+  /** Null while the materials load. */
+  readonly needs: readonly PieceNeed[] | null
+  readonly asked: AskedPiece | null
+  readonly isPending: boolean
+  readonly ask: (piece: IslandPiece) => void
+  readonly confirm: () => void
+  readonly close: () => void
+}
+
+/** The dialog and the call that build a piece (R58). */
+export const useBuild = (): BuildFlow => {
+  const { t } = useTranslation()
+  const materials = useQuery({ ...materialsQuery, staleTime: 0 }).data
+  const [asked, setAsked] = useState<AskedPiece | null>(null)
+  const needs =
+    materials === undefined
+      ? null
+      : ISLAND_COST.map(({ quantity, slug }) => ({
+          slug,
+          needed: quantity,
+          held: materials.find((material) => material.slug === slug)?.quantity ?? 0,
+        }))
+  const { isPending, send } = useCallMutation('island.build', {
+    onDone: (_, input) => {
+      setAsked(null)
+      if (input) celebrateInToast('uncommon', t('island.done', { piece: t(`island.piece.${input.params.slug}`) }))
+    },
+    onFailed: (error) => {
+      setAsked(null)
+      haptic('warning')
+      toast.error(apiErrorText(error) ?? t('island.buildFailed'))
+    },
+  })
+  return {
+    needs,
+    asked,
+    isPending,
+    ask: (piece) => {
+      if (needs && !isPending) setAsked({ piece, needs })
+    },
+    confirm: () => {
+      if (asked) send({ params: { slug: asked.piece } })
+    },
+    close: () => {
+      if (!isPending) setAsked(null)
+    },
+  }
+}

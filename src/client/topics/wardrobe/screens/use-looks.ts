@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiErrorText, useCallMutation } from '#client/game/use-call-mutation.ts'
+import { haptic } from '#client/platform/messenger.ts'
+import { celebrateInToast } from '#client/sound/celebrations.ts'
+import { sound } from '#client/sound/sound.ts'
+import { balanceQuery } from '#client/topics/mining/queries.ts'
+import { toast } from '#client/ui/feedback/toast.ts'
+import { type Look, type LookKind, lookKind, type WardrobeLook } from '#rules/wardrobe/looks.ts'
+import { previewLook } from '../cache.ts'
+import { useLookName } from './use-look-text.ts'
+
+/** What an open dialog is about. Stays as it was asked, whatever the wardrobe becomes meanwhile. */
+export interface AskedLook {
+  readonly look: WardrobeLook
+  readonly priceNano: number
+  /** Undefined if it is not known: the server decides then. */
+  readonly balanceNano: number | undefined
+}
+
+export interface LooksFlow {
+  readonly asked: AskedLook | null
+  readonly isBuying: boolean
+  readonly ask: (look: WardrobeLook, priceNano: number) => void
+  readonly confirm: () => void
+  readonly close: () => void
+  readonly wear: (look: Look) => void
+  readonly takeOff: (kind: LookKind) => void
+}
+
+/** Buys after a question. Wearing is free and optimistic (R58); an API error reverts it. */
+export const useLooks = (): LooksFlow => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const nameOf = useLookName()
+  const balanceNano = useQuery(balanceQuery).data
+  const [asked, setAsked] = useState<AskedLook | null>(null)
+  const undo = useRef<() => void>(() => undefined)
+  const buying = useCallMutation('wardrobe.buy', {
+    onDone: (_, input) => {
+      setAsked(null)
+      if (input) celebrateInToast('uncommon', t('wardrobe.yours', { look: nameOf(input.params.slug) }))
+    },
+    onFailed: (error) => {
+      setAsked(null)
+      haptic('warning')
+      toast.error(apiErrorText(error) ?? t('wardrobe.buyFailed'))
+    },
+  })
+  const wearing = useCallMutation('wardrobe.wear', {
+    failure: t('wardrobe.wearFailed'),
+    onFailed: () => undo.current(),
+  })
+  const change = (kind: LookKind, look: Look | null): void => {
+    if (!wearing.send({ body: { kind, look } })) return
+    undo.current = previewLook(client, kind, look)
+    haptic('light')
+    sound.play('toggle')
+  }
+  return {
+    asked,
+    isBuying: buying.isPending,
+    ask: (look, priceNano) => {
+      if (!buying.isPending) setAsked({ look, priceNano, balanceNano })
+    },
+    confirm: () => {
+      if (asked) buying.send({ params: { slug: asked.look }, body: { price: asked.priceNano } })
+    },
+    close: () => {
+      if (!buying.isPending) setAsked(null)
+    },
+    wear: (look) => change(lookKind(look), look),
+    takeOff: (kind) => change(kind, null),
+  }
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useAppNavigate } from '#client/game/navigation.tsx'
+import { useHere } from '#client/game/origin.ts'
+import { toUpgrade } from '#client/topics/upgrades/links.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Panel } from '#client/ui/surfaces/panel.tsx'
+
+export interface SalaryNoteProps {
+  readonly text: string
+  readonly hint?: string
+}
+
+/** Says which level of Salary opens something, and leads to it (R58). */
+export const SalaryNote = ({ hint, text }: SalaryNoteProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  return (
+    <Panel className="grid gap-8">
+      <p className="balance">
+        {text} {hint !== undefined && <span className="soft">{hint}</span>}
+      </p>
+      <Button variant="secondary" size="small" onClick={() => navigate(toUpgrade('mining-tok'), { state: here })}>
+        {t('wardrobe.raise')}
+      </Button>
+    </Panel>
+  )
+}

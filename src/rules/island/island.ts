@@ -1,0 +1,38 @@
+import type { MaterialStack } from '#rules/items/materials.ts'
+
+/** Built on the home island (R58). A player's pieces are bits in this order, so a new one comes last. */
+export const ISLAND_PIECES = [
+  ...(['flower-bed', 'wood-fence', 'stone-path', 'berry-bush', 'lantern-post', 'bird-house'] as const),
+  ...(['mushroom-ring', 'garden-bench', 'camp-fire', 'bee-hive', 'archery-target', 'water-well'] as const),
+  ...(['rope-swing', 'training-dummy', 'fish-pond', 'weapon-rack', 'hammock', 'sun-dial'] as const),
+  ...(['wind-chime', 'market-stall', 'telescope', 'flag-pole', 'crystal-cluster', 'little-shrine'] as const),
+] as const
+export type IslandPiece = (typeof ISLAND_PIECES)[number]
+
+/** Level of Salary (`mining-tok`) from which on a player builds (R58). */
+export const ISLAND_SALARY_LEVEL = 10
+
+/** Each piece costs the same (R58). */
+export const ISLAND_COST: readonly MaterialStack[] = [
+  { slug: 'material-wood', quantity: 200 },
+  { slug: 'material-iron', quantity: 10 },
+  { slug: 'material-titanium', quantity: 5 },
+]
+
+export const canBuild = (salaryLevel: number): boolean => salaryLevel >= ISLAND_SALARY_LEVEL
+
+export const islandBit = (piece: IslandPiece): number => 1 << ISLAND_PIECES.indexOf(piece)
+
+/** @param bits as a player's row has them */
+export const islandPieces = (bits: number): readonly IslandPiece[] =>
+  ISLAND_PIECES.filter((piece) => (bits & islandBit(piece)) !== 0)
+
+/** Error codes of the server, in the order in which it looks. The caller checks the materials. */
+export const islandError = (
+  piece: IslandPiece,
+  bits: number,
+  salaryLevel: number,
+): 'island-locked' | 'island-built' | null => {
+  if (!canBuild(salaryLevel)) return 'island-locked'
+  return (bits & islandBit(piece)) === 0 ? null : 'island-built'
+}

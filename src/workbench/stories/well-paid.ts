@@ -1,0 +1,10 @@
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import type { StoryAnswers } from './screen-stories.ts'
+
+/** Of a player whose Salary opens what is bought late (R58). */
+export const WELL_PAID = {
+  'users.me': {
+    ...baseAnswers['users.me'],
+    upgrades: [{ upgrade_type: 'mining-tok', upgrade_level: 10, timestamp: 0 }],
+  },
+} as const satisfies StoryAnswers

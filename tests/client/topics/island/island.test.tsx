@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+// Lazy code, preloaded before fake timers start.
+import '#client/ui/overlays/dialog-frame.tsx'
+import { IslandCard } from '#client/topics/island/shared/island-card.tsx'
+import { IslandTab } from '#client/topics/island/shared/island-tab.tsx'
+import type { ISLAND_PIECES } from '#rules/island/island.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { aCombatProfile } from '#workbench/fixtures/builders.ts'
+import { CLOSED_ISLAND, EMPTY_ISLAND, FULL_ISLAND, ISLAND } from '#workbench/fixtures/wardrobe-answers.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { dialog, inDialog, onSignedInPages, showScreen } from '../../render.tsx'
+
+const HIVE = 'Bird house Build'
+
+const withSalary = (level: number): FakeAnswer => ({
+  data: {
+    ...baseAnswers['users.me'],
+    upgrades: [{ upgrade_type: 'mining-tok', upgrade_level: level, timestamp: 0 }],
+  },
+})
+
+const held = (wood: number, iron: number, titanium: number): FakeAnswer => {
+  const amounts: Readonly<Record<string, number>> = {
+    'material-wood': wood,
+    'material-iron': iron,
+    'material-titanium': titanium,
+  }
+  return {
+    data: baseAnswers['materials.mine'].map((material) => ({ ...material, quantity: amounts[material.slug] ?? 0 })),
+  }
+}
+
+const show = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({
+    'users.me': withSalary(10),
+    'combats.me': { data: aCombatProfile() },
+    'island.get': { data: ISLAND },
+    'materials.mine': held(463, 38, 11),
+    ...answers,
+  })
+  const page = await showScreen(<IslandTab />, '/wardrobe?tab=island')
+  await page.settle()
+  return { server, page }
+}
+
+onSignedInPages()
+
+describe('the island (R58)', () => {
+  test('says how much is built, and what each piece costs beside what one has', async () => {
+    const { page } = await show()
+    expect(page.text()).toContain(`${ISLAND.pieces.length} of 24 pieces built`)
+    expect(page.text()).toContain('Wood: 200 needed, you have 463')
+    expect(page.text()).toContain('Titanium: 5 needed, you have 11')
+  })
+
+  test('builds after a question that says what is spent for good', async () => {
+    const { page, server } = await show({
+      'island.build': { data: { ...ISLAND, pieces: [...ISLAND.pieces, 'bird-house'] } },
+    })
+    await page.click(page.button(HIVE))
+    expect(dialog()).toContain('Wood: 200, 263 left after it')
+    expect(dialog()).toContain('The materials are spent for good.')
+    expect(server.count('island.build')).toBe(0)
+    server.answers['materials.mine'] = held(263, 28, 6)
+    await page.click(inDialog('Build'))
+    await page.settle()
+    expect(server.requests.find(({ method }) => method === 'POST')?.path).toMatch(/\/island\/bird-house$/)
+    expect(page.text()).toContain('Bird house: your island is cosier now!')
+    expect(page.text()).toContain(`${ISLAND.pieces.length + 1} of 24 pieces built`)
+    expect(page.text()).toContain('Wood: 200 needed, you have 263')
+    expect(page.hasButton(HIVE)).toBe(false)
+    expect(page.queryClient.getQueryData<(typeof baseAnswers)['users.me']>(['users.me'])?.island).toContain(
+      'bird-house',
+    )
+  })
+
+  test('is built on once, however often it is confirmed', async () => {
+    const { page, server } = await show({ 'island.build': () => new Promise<FakeAnswer>(() => undefined) })
+    await page.click(page.button(HIVE))
+    await page.click(inDialog('Build'))
+    await page.click(inDialog('Build'))
+    expect(server.count('island.build')).toBe(1)
+  })
+
+  test.each([
+    ['To a fight', '/kombat_prep'],
+    ['Go hunting', '/monster-hunt'],
+  ])('with too few materials says what is missing, and %s leads to %s', async (button, address) => {
+    const { page, server } = await show({ 'materials.mine': held(160, 38, 2) })
+    await page.click(page.button(HIVE))
+    expect(dialog()).toContain('Wood: 40 more')
+    expect(dialog()).toContain('Titanium: 3 more')
+    expect(dialog()).not.toContain('Iron')
+    await page.click(inDialog(button))
+    expect(page.address()).toBe(address)
+    expect(server.count('island.build')).toBe(0)
+  })
+
+  test('tells a refusal in the server’s words, and asks anew', async () => {
+    const { page, server } = await show({
+      'island.build': refusal(400, 'island-built', 'This piece is already on your island'),
+    })
+    await page.click(page.button(HIVE))
+    server.answers['island.get'] = { data: { ...ISLAND, pieces: [...ISLAND.pieces, 'bird-house'] } }
+    await page.click(inDialog('Build'))
+    await page.settle()
+    expect(page.text()).toContain('This piece is already on your island')
+    expect(page.hasButton(HIVE)).toBe(false)
+  })
+
+  test('is not built on below Salary level 10, which a note says and leads to', async () => {
+    const { page } = await show({ 'users.me': withSalary(4), 'island.get': { data: CLOSED_ISLAND } })
+    expect(page.hasButton(HIVE)).toBe(false)
+    expect(page.text()).toContain('Building starts at Salary level 10. Yours is 4.')
+    await page.click(page.button('Raise your salary'))
+    expect(page.address()).toBe('/v2/upgrade?card=mining-tok')
+  })
+
+  test('invites to the first piece', async () => {
+    const { page } = await show({ 'island.get': { data: EMPTY_ISLAND } })
+    expect(page.text()).toContain('Build the first piece')
+  })
+
+  test('is complete with all its pieces', async () => {
+    const { page } = await show({ 'island.get': { data: FULL_ISLAND } })
+    expect(page.text()).toContain('Nothing left to build.')
+    expect(page.hasButton(/Build$/)).toBe(false)
+  })
+
+  test('that cannot be reached says so', async () => {
+    const { page } = await show({ 'island.get': refusal(500, 'internal') })
+    await page.pass(5000)
+    expect(page.text()).toContain("Couldn't reach your island")
+  })
+})
+
+describe('the island in a showcase (R58)', () => {
+  const card = async (island: readonly (typeof ISLAND_PIECES)[number][]) => {
+    fakeServer()
+    return showScreen(
+      <IslandCard
+        player={{ username: 'lunar_tide', house_id: 1, cosmetic: aCombatProfile().cosmetic, island }}
+        isOwn={false}
+      />,
+    )
+  }
+
+  test('names what is built on it', async () => {
+    const page = await card(['flower-bed', 'hammock'])
+    expect(page.text()).toContain('2 of 24 pieces built')
+    expect(document.querySelector('[role=img][aria-label="Flower bed, Hammock"]')).not.toBeNull()
+  })
+
+  test('is not there while nothing is built', async () => {
+    const page = await card([])
+    expect(page.text()).toBe('')
+  })
+})

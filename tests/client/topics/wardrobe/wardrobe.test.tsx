@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+// Lazy code, preloaded before fake timers start.
+import '#client/ui/overlays/dialog-frame.tsx'
+import { WardrobeScreen } from '#client/topics/wardrobe/screens/wardrobe-screen.tsx'
+import { tokToNano } from '#rules/units.ts'
+import { lookPriceNano } from '#rules/wardrobe/looks.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
+import { aCombatProfile } from '#workbench/fixtures/builders.ts'
+import { CLOSED_WARDROBE, FULL_WARDROBE, SEASON_WARDROBE, WARDROBE } from '#workbench/fixtures/wardrobe-answers.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { dialog, inDialog, onSignedInPages, showScreen, tabOf } from '../../render.tsx'
+
+const CRIMSON = 'Crimson cape 140 TOK'
+const BUY = 'Buy · 140 TOK'
+
+const withSalary = (level: number): FakeAnswer => ({
+  data: {
+    ...baseAnswers['users.me'],
+    upgrades: [{ upgrade_type: 'mining-tok', upgrade_level: level, timestamp: 0 }],
+  },
+})
+
+const show = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
+  const profile = aCombatProfile()
+  const server = fakeServer({
+    'users.me': withSalary(10),
+    'users.balance': { data: tokToNano(200) },
+    'combats.me': { data: { ...profile, cosmetic: { ...profile.cosmetic, looks: WARDROBE.worn } } },
+    'wardrobe.get': { data: WARDROBE },
+    'island.get': { data: { pieces: [], is_open: true } },
+    'materials.mine': { data: baseAnswers['materials.mine'] },
+    ...answers,
+  })
+  const page = await showScreen(<WardrobeScreen />, '/wardrobe')
+  await page.settle()
+  return { server, page }
+}
+
+const isPressed = (element: Element): boolean => element.getAttribute('aria-pressed') === 'true'
+
+onSignedInPages()
+
+describe('the looks of the wardrobe (R58)', () => {
+  test('are shown by kind with what is worn, owned, for sale, and given by the season path alone', async () => {
+    const { page } = await show()
+    for (const name of ['Golden cape Worn', 'Emerald cape Yours', CRIMSON, 'The new day Season path'])
+      expect(page.hasButton(name), name).toBe(true)
+    expect(page.text()).toContain('4 of 18 bought')
+  })
+
+  test('show the season’s cape of the own house alone', async () => {
+    const { page } = await show()
+    const capes = [...document.querySelectorAll('button')].filter(({ textContent }) =>
+      textContent?.startsWith('House cape'),
+    )
+    expect(capes).toHaveLength(1)
+    expect(page.hasButton('House cape Yours')).toBe(true)
+  })
+
+  test('are tried on by a tap, without a call, and put back by a second one', async () => {
+    const { page, server } = await show()
+    await page.click(page.button(CRIMSON))
+    expect(isPressed(page.button(CRIMSON))).toBe(true)
+    expect(document.querySelector('[role=img][aria-label="Your pet tries on: Crimson cape"]')).not.toBeNull()
+    expect(page.hasButton(BUY)).toBe(true)
+    await page.click(page.button(CRIMSON))
+    expect(isPressed(page.button(CRIMSON))).toBe(false)
+    expect(page.hasButton(BUY)).toBe(false)
+    expect(server.requests.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  test('are worn at once, before the server answers, on the pet of every page', async () => {
+    let answer: (value: FakeAnswer) => void = () => undefined
+    const { page } = await show({
+      'wardrobe.wear': () => new Promise<FakeAnswer>((resolve) => (answer = resolve)),
+    })
+    await page.click(page.button('Emerald cape Yours'))
+    await page.click(page.button('Wear'))
+    expect([page.hasButton('Emerald cape Worn'), page.hasButton('Golden cape Yours')]).toEqual([true, true])
+    expect(
+      page.queryClient.getQueryData<(typeof baseAnswers)['combats.me']>(['combats.me'])?.cosmetic.looks?.cape,
+    ).toBe('cape-emerald')
+    answer({ data: { ...WARDROBE, worn: { ...WARDROBE.worn, cape: 'cape-emerald' } } })
+    await page.settle()
+    expect(page.hasButton('Take off')).toBe(true)
+  })
+
+  test('are taken off by their kind', async () => {
+    const { page, server } = await show({ 'wardrobe.wear': { data: { ...WARDROBE, worn: {} } } })
+    await page.click(page.button('Golden cape Worn'))
+    await page.click(page.button('Take off'))
+    await page.settle()
+    expect(server.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ kind: 'cape', look: null })
+  })
+
+  test('go back to what was worn when the server refuses', async () => {
+    const { page } = await show({ 'wardrobe.wear': refusal(500, 'internal') })
+    await page.click(page.button('Emerald cape Yours'))
+    await page.click(page.button('Wear'))
+    await page.settle()
+    expect(page.text()).toContain("That didn't fit. Try again.")
+    expect(page.hasButton('Golden cape Worn')).toBe(true)
+  })
+})
+
+describe('buying a look (R58)', () => {
+  const ask = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
+    const shown = await show(answers)
+    await shown.page.click(shown.page.button(CRIMSON))
+    await shown.page.click(shown.page.button(BUY))
+    return shown
+  }
+
+  test('asks first: what burns, what is left, what the next one costs', async () => {
+    const { server } = await ask()
+    expect(dialog()).toContain('It costs 140 TOK, burnt for good.')
+    expect(dialog()).toContain('You have 200.00 TOK. After it: 60.00.')
+    expect(dialog()).toContain('The look after this one costs 150 TOK.')
+    expect(server.count('wardrobe.buy')).toBe(0)
+  })
+
+  test('pays the price that was shown, once, and offers to wear it', async () => {
+    const owned = [...WARDROBE.owned, 'cape-crimson']
+    const { page, server } = await ask({
+      'wardrobe.buy': {
+        data: { wardrobe: { ...WARDROBE, owned, price: lookPriceNano(5) }, balance: tokToNano(60) },
+      },
+    })
+    await page.click(inDialog('Buy'))
+    await page.settle()
+    const sent = server.requests.filter(({ method }) => method === 'POST')
+    expect(sent.map(({ path, body }) => [path.endsWith('/wardrobe/cape-crimson'), body])).toEqual([
+      [true, { price: tokToNano(140) }],
+    ])
+    expect(page.text()).toContain('Crimson cape: yours!')
+    expect(page.queryClient.getQueryData(['users.balance'])).toBe(tokToNano(60))
+    expect([page.hasButton('Wear'), page.hasButton('Rose cape 150 TOK')]).toEqual([true, true])
+  })
+
+  test('with too few TOK says how many are missing, and leads to the mine', async () => {
+    const { page, server } = await ask({ 'users.balance': { data: tokToNano(98.765) } })
+    expect(dialog()).toContain('"Crimson cape" costs 140 TOK. You are 41.24 TOK short.')
+    await page.click(inDialog('To the mine'))
+    expect(page.address()).toBe('/')
+    expect(server.count('wardrobe.buy')).toBe(0)
+  })
+
+  test('is left to the server while the balance is unknown', async () => {
+    const { page, server } = await ask({ 'users.balance': refusal(500, 'internal'), 'wardrobe.buy': 'no-network' })
+    expect(dialog()).not.toContain('You have')
+    await page.click(inDialog('Buy'))
+    expect(server.count('wardrobe.buy')).toBe(1)
+  })
+
+  test('a price that has changed is told, and asked anew', async () => {
+    const { page, server } = await ask({
+      'wardrobe.buy': refusal(400, 'look-price-changed', 'The price has changed. Check it and try again.'),
+    })
+    server.answers['wardrobe.get'] = { data: { ...WARDROBE, price: lookPriceNano(6) } }
+    await page.click(inDialog('Buy'))
+    await page.settle()
+    expect(page.text()).toContain('The price has changed. Check it and try again.')
+    expect(page.hasButton('Buy · 160 TOK')).toBe(true)
+  })
+
+  test('a lost answer says that it did not work', async () => {
+    const { page } = await ask({ 'wardrobe.buy': 'no-network' })
+    await page.click(inDialog('Buy'))
+    await page.settle()
+    expect(page.text()).toContain("Couldn't buy it. Try again.")
+  })
+
+  test('is not offered below Salary level 10, which a note says and leads to', async () => {
+    const { page } = await show({ 'users.me': withSalary(9), 'wardrobe.get': { data: CLOSED_WARDROBE } })
+    await page.click(page.button('Crimson cape 100 TOK'))
+    expect(page.hasButton(/^Buy/)).toBe(false)
+    expect(page.text()).toContain('New looks are sold from Salary level 10. Yours is 9.')
+    await page.click(page.button('Raise your salary'))
+    expect(page.address()).toBe('/v2/upgrade?card=mining-tok')
+  })
+
+  test('is over once every look is bought', async () => {
+    const { page } = await show({ 'wardrobe.get': { data: FULL_WARDROBE } })
+    expect(page.text()).toContain('Every look on the rail is yours.')
+  })
+})
+
+test('what the season gave is worn below Salary level 10, too (R53)', async () => {
+  const { page, server } = await show({
+    'users.me': withSalary(1),
+    'wardrobe.get': { data: SEASON_WARDROBE },
+    'wardrobe.wear': { data: { ...SEASON_WARDROBE, worn: { ...SEASON_WARDROBE.worn, pose: 'season-pose' } } },
+  })
+  await page.click(page.button('The new day Yours'))
+  await page.click(page.button('Wear'))
+  await page.settle()
+  expect(server.count('wardrobe.wear')).toBe(1)
+  expect(page.hasButton('The new day Worn')).toBe(true)
+})
+
+test('a wardrobe that cannot be read says so and can be asked again', async () => {
+  const { page, server } = await show({ 'wardrobe.get': refusal(500, 'internal') })
+  await page.pass(5000)
+  expect(page.text()).toContain("Couldn't open the wardrobe")
+  server.answers['wardrobe.get'] = { data: WARDROBE }
+  await page.tap('Try again')
+  expect(page.hasButton('Golden cape Worn')).toBe(true)
+})
+
+test('the island is a tab with an address of its own', async () => {
+  const { page } = await show()
+  await page.click(tabOf('Island'))
+  expect(page.address()).toBe('/wardrobe?tab=island')
+})
