@@ -54,7 +54,7 @@ const positionIn = (map: SourceMap, frame: StackFrame): StoredFrame => {
 export const createFindSource = (folder: string, bytesMax: number): FindSource => {
   const parsed = new Map<string, Promise<SourceMap | null>>()
   const mapOf = (file: string): Promise<SourceMap | null> => {
-    const map = parsed.get(file) ?? readMap(path.join(folder, `${file}.map`), bytesMax)
+    const map = parsed.get(file) ?? readMap(path.join(folder, `${file}.json`), bytesMax)
     parsed.delete(file)
     parsed.set(file, map)
     const [oldest] = parsed.keys()

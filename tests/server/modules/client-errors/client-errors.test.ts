@@ -44,7 +44,7 @@ const clientDir = (): string => {
   mkdirSync(path.join(folder, 'client-maps/assets'), { recursive: true })
   writeFileSync(path.join(folder, 'client/index.html'), '<html><head></head></html>')
   writeFileSync(path.join(folder, 'client', frame.file), '"use strict"')
-  writeFileSync(path.join(folder, 'client-maps', `${frame.file}.map`), JSON.stringify(MAP))
+  writeFileSync(path.join(folder, 'client-maps', `${frame.file}.json`), JSON.stringify(MAP))
   return path.join(folder, 'client')
 }
 
@@ -296,10 +296,10 @@ describe('the limits of reports', () => {
 
 describe('the source maps', () => {
   it.each([
-    '/client-maps/assets/x.js.map',
+    `/client-maps/${frame.file}.json`,
     `/${frame.file}.map`,
-    `/../client-maps/${frame.file}.map`,
-    `/assets/..%2f..%2fclient-maps/${frame.file}.map`,
+    `/../client-maps/${frame.file}.json`,
+    `/assets/..%2f..%2fclient-maps/${frame.file}.json`,
   ])('are not served at %s', async (url) => {
     await start()
     const answer = await server.app.inject({ method: 'GET', url })
