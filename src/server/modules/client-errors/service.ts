@@ -7,8 +7,8 @@ import { createFindSource, type FindSource } from './source-position.ts'
 import { deleteErrorsBefore, type ErrorGroup, groupsSince } from './store.ts'
 
 const KEPT_DAYS = 30
-/** Phaser's map takes longer to parse than players may wait. `hk errors` maps those frames. */
-const LARGEST_MAP_BYTES = 1_500_000
+/** Larger maps, of libraries, take longer to parse than players may wait. `hk errors` maps those frames. */
+const LARGEST_MAP_BYTES = 300_000
 
 /** The build puts the maps beside the client, where no request finds them. */
 export const sourceMapsOf = ({ clientDir }: Pick<ServerConfig, 'clientDir'>): string =>
