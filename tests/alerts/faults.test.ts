@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OwnPostgres, startOwnPostgres } from '#tests/helpers/database/own-postgres.ts'
-import { alertsText, dashboardQueries, selectors } from '#tests/helpers/observability/alert-files.ts'
+import { alertSelectors, alertsText, dashboardQueries } from '#tests/helpers/observability/alert-files.ts'
 import { type Prometheus, startPrometheus } from '#tests/helpers/observability/prometheus.ts'
 import { type ContractClient, contractClient } from '#tests/helpers/players/play-loop.ts'
 import { freePort } from '#tests/helpers/server/free-port.ts'
@@ -82,7 +82,7 @@ describe('a Prometheus that asks a loaded server', { timeout: 400_000 }, () => {
     const unanswered = async (): Promise<string[]> => {
       await callAll()
       const answers = await Promise.all(
-        [...dashboardQueries, ...selectors].map(async (expr) => [expr, await prometheus.query(expr)] as const),
+        [...dashboardQueries, ...alertSelectors].map(async (expr) => [expr, await prometheus.query(expr)] as const),
       )
       return answers.filter(([, samples]) => samples.length === 0).map(([expr]) => expr)
     }

@@ -18,14 +18,12 @@ export const alertNames = [...alertsText.matchAll(/- alert: (\w+)/g)].map(([, na
 export const manualLinks = [...alertsText.matchAll(/manual: (\S+)/g)].map(([, link = '']) => link)
 export const dashboardQueries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
 
-/** Summaries and help texts name no metrics. */
-const queries = [
-  ...alertsText.split('\n').filter((line) => !/^\s*(#|summary:|manual:)/.test(line)),
-  ...dashboardQueries,
-]
+/** Summaries name no metrics. */
+const alertQueries = alertsText.split('\n').filter((line) => !/^\s*(#|summary:|manual:)/.test(line))
+const METRIC = /\b(?:house_kombat|nodejs|process)_\w+/g
 
-/** With their labels, as in the queries. */
-export const selectors = [
-  ...new Set(queries.join('\n').match(/\b(?:house_kombat|nodejs|process)_\w+(?:\{[^}]*\})?/g) ?? []),
+/** Metrics of the alerts, with their labels. */
+export const alertSelectors = [
+  ...new Set(alertQueries.join('\n').match(new RegExp(`${METRIC.source}(?:\\{[^}]*\\})?`, 'g')) ?? []),
 ]
-export const metricNames = [...new Set(selectors.map((selector) => selector.split('{')[0] ?? ''))]
+export const metricNames = [...new Set([...alertQueries, ...dashboardQueries].join('\n').match(METRIC) ?? [])]
