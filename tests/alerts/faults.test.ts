@@ -13,7 +13,7 @@ const FIRST_PLAYER = 9000
 const PLAYERS = 6
 const RICH = 1_000_000_000_000n
 /** Faults last seconds here instead of minutes. What is compared stays as it is. */
-const hastened = alertsText.replaceAll(/for: \S+/g, 'for: 1s').replaceAll('pool_waiting[2m]', 'pool_waiting[4s]')
+const hastened = alertsText.replaceAll(/for: \S+/g, 'for: 1s').replaceAll('pool_waiting[1m]', 'pool_waiting[4s]')
 const SOON = { timeout: 150_000, interval: 500 }
 
 let postgres: OwnPostgres
