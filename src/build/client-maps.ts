@@ -17,7 +17,7 @@ const withoutSources = ({ version, sources, names, mappings }: PlacesMap): Place
   mappings,
 })
 
-/** Moves source maps out of the folder that the server gives to browsers: `x.js.map` to `x.js.json`. @returns how many */
+/** Moves source maps out of the folder that the server gives to browsers, and names them `.json`. @returns how many */
 export const moveMaps = (clientDir: string, mapsDir: string): number => {
   const files = fs.readdirSync(clientDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map'))
   fs.rmSync(mapsDir, { recursive: true, force: true })

@@ -13,7 +13,8 @@ const LONG_NUMBER = /\d{5,}/g
 
 const withoutToken = (run: string, extension: string | undefined): string =>
   extension === undefined && /\d/.test(run) ? GONE : run
-const withoutAddress = (address: string): string => (CODE_FILE.test(address) ? privateFile(address) : GONE)
+const withoutAddress = (_all: string, before: string, address: string): string =>
+  before + (privateFile(address) || GONE)
 
 /** Empty for a file that is not the game's. Takes a path without host and query. */
 export const privateFile = (file: string): string => {
@@ -24,7 +25,7 @@ export const privateFile = (file: string): string => {
 
 /**
  * An error's message without what may tell of a player: queries, tokens, quoted text, names, digits of five and more. It loses too much
- * rather than too little. Cleaned text stays as it is when cleaned again.
+ * rather than too little.
  */
 export const privateText = (text: string): string =>
   text
@@ -37,7 +38,7 @@ export const privateText = (text: string): string =>
     .replace(/\?[^\s()]*/g, '')
     .replace(/=[^\s=>()&;,]+/g, `=${GONE}`)
     .replace(/https?:\/\/[^\s/()]+/gi, '')
-    .replace(/(?<![\w.])\/[^\s()]*/g, withoutAddress)
+    .replace(/(^|[^\w.])(\/[^\s()]*)/g, withoutAddress)
     .replace(/@\w+/g, GONE)
     .replace(LONG_RUN, withoutToken)
     .replace(LONG_NUMBER, 'N')
