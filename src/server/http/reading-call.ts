@@ -1,12 +1,13 @@
 import type { CallLine } from '#contracts/call-line.ts'
 import { type CallName, calls } from '#contracts/calls.ts'
+import type { CallData } from '#contracts/schemas.ts'
 import { isOpenToAll } from '#server/calls/account-status.ts'
 import { answerText } from '#server/calls/answer-text.ts'
 import { AnswerStream, AnswerText, AnswerUnchanged, type CallHandler } from '#server/calls/call-handler.ts'
 import { assertAnswerMatches } from '#server/calls/checked-answer.ts'
 import { admit, type Outcome, type Run, readAccountStatus } from './admission.ts'
 
-type Given<N extends CallName> = Awaited<ReturnType<CallHandler<N>>>
+type Given<N extends CallName> = CallData<N> | AnswerStream | AnswerText | AnswerUnchanged
 
 const answered = <N extends CallName>({ call, context }: Run<N>, given: Given<N>): Outcome => {
   if (given instanceof AnswerStream || given instanceof AnswerUnchanged) return { answer: given, repeated: false }

@@ -1,5 +1,5 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifySchema, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import type { CallLine } from '#contracts/call-line.ts'
 import { type CallName, calls } from '#contracts/calls.ts'
@@ -67,7 +67,7 @@ const limitRate = (scope: FastifyInstance, perMinute: number, { countCall }: Cal
   })
 
 /** Calls with limits of their own. */
-const routeLimitsOf = (call: CallName, config: ServerConfig) =>
+const routeLimitsOf = (call: CallName, config: ServerConfig): Pick<RouteShorthandOptions, 'bodyLimit' | 'config'> =>
   call === 'clientErrors.report' ? reportLimits(call, config) : { config: { call } }
 
 export const registerCalls = async (

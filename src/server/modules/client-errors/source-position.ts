@@ -37,7 +37,9 @@ const positionIn = (map: SourceMap, frame: StackFrame): StoredFrame => {
   }
   const found = map.findEntry(frame.line - 1, frame.column - 1)
   if (!('originalSource' in found)) return frame
-  const { originalSource, originalLine, originalColumn, name } = found
+  const { originalSource, originalLine, originalColumn } = found
+  // Node's types lack it.
+  const { name } = found as { readonly name?: unknown }
   return {
     file: fromRoot(originalSource),
     line: originalLine + 1,
