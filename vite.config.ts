@@ -23,7 +23,7 @@ export default defineConfig({
     firstScreenBudget(path.join(import.meta.dirname, 'dist/first-screen.json')),
     artPlugin(),
     firstScreen(GENERATED_DIR),
-    clientMaps(import.meta.dirname, path.join(import.meta.dirname, 'dist/client-maps')),
+    clientMaps(import.meta.dirname),
     oldEngines(import.meta.dirname, notices.add),
     notices.plugin,
   ],

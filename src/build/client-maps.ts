@@ -31,8 +31,8 @@ export const moveMaps = (clientDir: string, mapsDir: string): number => {
   return files.length
 }
 
-/** The server maps the stacks that browsers report. */
-export const clientMaps = (root: string, mapsDir: string): Plugin => ({
+/** The maps are beside the client, `client-maps`: the server maps the stacks that browsers report. */
+export const clientMaps = (root: string): Plugin => ({
   name: 'house-kombat-client-maps',
   apply: (_config, { command, mode }) => command === 'build' && mode === 'production',
   config: () => ({ build: { sourcemap: 'hidden' } }),
@@ -40,7 +40,9 @@ export const clientMaps = (root: string, mapsDir: string): Plugin => ({
     order: 'post',
     sequential: true,
     handler({ dir }) {
-      if (this.environment.name === 'client' && dir !== undefined) moveMaps(path.resolve(root, dir), mapsDir)
+      if (this.environment.name !== 'client' || dir === undefined) return
+      const clientDir = path.resolve(root, dir)
+      moveMaps(clientDir, `${clientDir}-maps`)
     },
   },
 })

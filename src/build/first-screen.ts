@@ -29,6 +29,7 @@ const START = {
     'client/topics/home/shared/coin-burst.tsx',
     'client/app/tab-badge.tsx',
     'client/app/start-later.ts',
+    'client/errors/report.ts',
     'client/app/pages.ts',
     'client/app/not-found-screen.tsx',
     'client/game/offline/last-answers.ts',

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { MS_PER_DAY } from '#rules/units.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import type { Db } from '#server/db/database.ts'
@@ -11,8 +10,7 @@ const KEPT_DAYS = 30
 const LARGEST_MAP_BYTES = 300_000
 
 /** The build puts the maps beside the client, where no request finds them. */
-export const sourceMapsOf = ({ clientDir }: Pick<ServerConfig, 'clientDir'>): string =>
-  path.join(path.dirname(clientDir), 'client-maps')
+const sourceMapsOf = ({ clientDir }: Pick<ServerConfig, 'clientDir'>): string => `${clientDir}-maps`
 
 export const findSourceWhileServing = (config: Pick<ServerConfig, 'clientDir'>): FindSource =>
   createFindSource(sourceMapsOf(config), LARGEST_MAP_BYTES)
