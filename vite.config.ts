@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { GENERATED_DIR } from './assets/build/build-assets.ts'
 import { artPlugin } from './assets/build/vite-plugin.ts'
+import { clientMaps } from './src/build/client-maps.ts'
 import { firstScreen, startGroups } from './src/build/first-screen.ts'
 import { firstScreenBudget } from './src/build/first-screen-budget.ts'
 import { licenses } from './src/build/licenses.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     firstScreenBudget(path.join(import.meta.dirname, 'dist/first-screen.json')),
     artPlugin(),
     firstScreen(GENERATED_DIR),
+    clientMaps(import.meta.dirname),
     oldEngines(import.meta.dirname, notices.add),
     notices.plugin,
   ],

@@ -54,6 +54,7 @@ const START = {
     'client/topics/upgrades/screens/upgrades-screen.tsx',
     'client/topics/friends/screens/friends-screen.tsx',
     'client/topics/payments/shared/find-forgotten.ts',
+    'client/errors/report.ts',
     'client/topics/home/screens/collect/daily-dialog.tsx',
     'client/topics/home/screens/today/today-drawer.tsx',
     'client/topics/boosts/shared/boosts-dialog.tsx',

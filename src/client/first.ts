@@ -1,3 +1,4 @@
+import { listenForErrors } from './errors/hear.ts'
 import { prefetchIsland, showFirstIsland } from './game/first-island.ts'
 import { askHome } from './game/home-bootstrap.ts'
 import { launchData, readLaunchData } from './platform/launch-data.ts'
@@ -5,7 +6,8 @@ import { launchData, readLaunchData } from './platform/launch-data.ts'
 const isStory = import.meta.env.DEV && location.pathname === '/workbench/screen'
 
 const begin = (): ReturnType<typeof askHome> | null => {
-  // Comes first, because launch data is in the URL's hash, which other code changes.
+  listenForErrors()
+  // Comes before other code, because launch data is in the URL's hash, which other code changes.
   readLaunchData()
   if (launchData() === null) return null
   showFirstIsland()

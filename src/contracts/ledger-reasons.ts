@@ -62,3 +62,6 @@ export const LEDGER_REASONS = [
 ] as const
 
 export type LedgerReason = (typeof LEDGER_REASONS)[number]
+
+/** A ledger row with one of these reasons makes its UTC day an active one (R38). */
+export const ACTIVITY_REASONS: readonly LedgerReason[] = ['claim', 'fight-win', 'check-in']

@@ -10,6 +10,7 @@ import type { CallSchema } from './schemas/call-schema.ts'
 import { channelCalls } from './schemas/channel.ts'
 import { checkInCalls } from './schemas/check-in.ts'
 import { chestCalls } from './schemas/chests.ts'
+import { clientErrorCalls } from './schemas/client-errors.ts'
 import { collectionCalls } from './schemas/collection.ts'
 import { firstDaysCalls } from './schemas/first-days.ts'
 import { friendCalls } from './schemas/friends.ts'
@@ -56,6 +57,7 @@ export const callSchemas = {
   ...islandCalls,
   ...wardrobeCalls,
   ...chestCalls,
+  ...clientErrorCalls,
   ...collectionCalls,
   ...equipmentCalls,
   ...firstDaysCalls,

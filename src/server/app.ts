@@ -4,6 +4,7 @@ import type { Logger as PinoLogger } from 'pino'
 import type { CallHandlers } from './calls/call-handler.ts'
 import { type CallLimits, OWN_LIMITS } from './calls/call-limits.ts'
 import type { Candidates } from './candidates.ts'
+import type { ClientErrors } from './client-errors.ts'
 import type { Clock } from './clock/clock.ts'
 import type { ServerConfig } from './config/config.ts'
 import { withPrevious } from './config/with-previous.ts'
@@ -25,9 +26,12 @@ import { registerLocalRoutes } from './local/local-routes.ts'
 import { adModeOf, confirmOldestAd } from './modules/ads/service.ts'
 import { allHandlers } from './modules/all-handlers.ts'
 import { takeUpdate } from './modules/bot/service.ts'
+import { collectClientErrors } from './modules/client-errors/collect.ts'
+import { findSourceWhileServing } from './modules/client-errors/service.ts'
 import { keepStartParam } from './modules/friends/service.ts'
 import { keepCandidates } from './modules/kombat/candidates.ts'
 import type { PaidOffers } from './modules/payments/offers.ts'
+import type { TrackError } from './observability/error-tracker.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { registerAdCallback } from './platform/ads/ad-callback.ts'
 import type { Chats } from './platform/bot/chats.ts'
@@ -51,6 +55,7 @@ interface AppDeps {
   readonly candidateEntropy?: Entropy
   /** A separate connection for `/readyz`, so that busy players do not make the server look unready. */
   readonly probeDb?: Db
+  readonly trackError?: TrackError | undefined
 }
 
 const ownCandidates = (
@@ -60,6 +65,13 @@ const ownCandidates = (
   const candidates = keepCandidates({ db, clock, entropy: candidateEntropy, log })
   app.addHook('onClose', async () => candidates.stop())
   return candidates
+}
+
+const ownClientErrors = (app: FastifyInstance, parts: AppDeps, metrics: Metrics): ClientErrors => {
+  const findSource = findSourceWhileServing(parts.config)
+  const clientErrors = collectClientErrors({ ...parts, metrics, findSource })
+  app.addHook('onClose', () => clientErrors.stop())
+  return clientErrors
 }
 
 export const buildApp = async (parts: AppDeps): Promise<FastifyInstance> => {
@@ -95,6 +107,7 @@ export const buildApp = async (parts: AppDeps): Promise<FastifyInstance> => {
     clientErrorHandler: answerClientError,
   })
   const opponents = parts.opponents ?? ownCandidates(app, parts)
+  const clientErrors = ownClientErrors(app, parts, metrics)
   app.setValidatorCompiler(validatorCompiler)
   // Only for errors. Answers are serialized by `answerText`.
   app.setSerializerCompiler(() => JSON.stringify)
@@ -106,7 +119,7 @@ export const buildApp = async (parts: AppDeps): Promise<FastifyInstance> => {
   if (config.mode === 'local') await registerApiDocs(app)
   operatorRoutes(app, parts.probeDb ?? db, lifecycle, config.readyCacheMs)
   const limits = parts.limits ?? OWN_LIMITS
-  await registerCalls(app, { ...parts, metrics, chats, opponents, keepStartParam, limits }, handlers)
+  await registerCalls(app, { ...parts, metrics, chats, opponents, clientErrors, keepStartParam, limits }, handlers)
   if (config.adRewardSecret !== null) {
     registerAdCallback(app, withPrevious(config.adRewardSecret, config.adRewardSecretPrevious), (playerId) =>
       inTransaction(db, (trx) => confirmOldestAd(trx, playerId, clock.nowMs())),

@@ -54,7 +54,7 @@ export const startServer = async (): Promise<void> => {
   const log = createLogger(config, { trackError })
   // The embedded database has only one address, without a pooler.
   const directUrl = config.directDatabaseUrl ?? databaseUrl
-  const parts = { config, databaseUrl, directUrl, clock }
+  const parts = { config, databaseUrl, directUrl, clock, trackError }
   if (cluster.worker) {
     // Otherwise Node ends a worker in the middle of its calls as soon as the primary is gone.
     cluster.worker.exitedAfterDisconnect = true
@@ -63,7 +63,7 @@ export const startServer = async (): Promise<void> => {
       ...parts,
       log: log.child({ process: place }),
       limits: sharedLimits(processes, config.rateLimitPerMinute),
-      metrics: createMetrics({ ofProcess: true, gathered: true }),
+      metrics: createMetrics({ ofProcess: true, gathered: true, buildId: config.buildId }),
       servesMetrics: false,
       runsJobs: config.jobs && place === 0,
     })
@@ -83,7 +83,7 @@ export const startServer = async (): Promise<void> => {
     ...parts,
     log,
     limits: OWN_LIMITS,
-    metrics: createMetrics({ ofProcess: true }),
+    metrics: createMetrics({ ofProcess: true, buildId: config.buildId }),
     servesMetrics: true,
     runsJobs: config.jobs,
   })

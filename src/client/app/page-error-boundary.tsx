@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { hear } from '#client/errors/hear.ts'
 import { BrokenPage } from './broken-page.tsx'
 
 interface Props {
@@ -15,6 +16,7 @@ export class PageErrorBoundary extends Component<Props, { readonly hasFailed: bo
 
   override componentDidCatch(error: unknown): void {
     console.error('A page failed to render', error)
+    hear('render', error)
   }
 
   override componentDidUpdate({ path }: Props): void {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { nowMs } from '#client/api/server-clock.ts'
+import { startReporting } from '#client/errors/hear.ts'
 import { followConnection } from '#client/game/offline/follow-connection.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { endStart } from '#client/platform/after-start.ts'
@@ -35,6 +36,7 @@ export const startLater = (queryClient: QueryClient): (() => void) => {
   // If it fails, the first toast loads its code again.
   loadToasts().catch(() => undefined)
   endStart()
+  startReporting()
   for (const path of NEXT_PAGES) void prefetchPage(path)
   return () => {
     for (const stop of stops) stop()

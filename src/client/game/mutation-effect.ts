@@ -2,9 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CallName, calls } from '#contracts/calls.ts'
 import type { CallData, CallInput } from '#contracts/schemas.ts'
 
-export type MutationName = {
-  [N in CallName]: (typeof calls)[N]['method'] extends 'GET' ? never : N
-}[CallName]
+/** A report of errors changes nothing that a screen shows. */
+type WithoutEffect = 'clientErrors.report'
+
+export type MutationName = Exclude<
+  { [N in CallName]: (typeof calls)[N]['method'] extends 'GET' ? never : N }[CallName],
+  WithoutEffect
+>
 
 export interface MutationEffect<N extends MutationName> {
   readonly set?: (client: QueryClient, answer: CallData<N>, input: CallInput<N> | undefined) => void

@@ -14,8 +14,9 @@ export const bot = {
   help: '🛡 Everything happens in the game: tap Play. If something goes wrong, our support is there too, in Settings. Here in the chat you can write:',
   privacy:
     '🔒 We keep your Telegram ID, name, username, the address of your picture, your language and what you do in the game; of a purchase also ' +
-    'the payment’s ID, and a wallet’s address if you link one. If you watch an ad, the ad network gets your Telegram ID. What you write here ' +
-    'is not kept. In the game, Settings, Your data, you can get all of it as a file, or delete your account.',
+    'the payment’s ID, and a wallet’s address if you link one; for 30 days the errors that the game had on your device. If you watch an ad, ' +
+    'the ad network gets your Telegram ID. What you write here is not kept. In the game, Settings, Your data, you can get all of it as a file, ' +
+    'or delete your account.',
   description:
     '🐹 Join one of eight Big Houses on floating islands. Your pet mines TOK while you are away: claim it, forge your gear, fight other ' +
     'players in quick battles, and bring bosses down with your guild.\n\nPress Start!',

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { CallName } from '#contracts/calls.ts'
 import type { CallBody, CallData, CallParams, CallQuery } from '#contracts/schemas.ts'
 import type { Candidates } from '#server/candidates.ts'
+import type { ClientErrors } from '#server/client-errors.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import type { PlayerColumn, PlayerSelects, PlayerWith } from '#server/db/player-read.ts'
 import type { Logger } from '#server/observability/logger.ts'
@@ -13,6 +14,7 @@ import type { CountLookup } from './lookup-limit.ts'
 
 /** For a call that moves money or items, `db` is the transaction that also stores the answer. */
 export interface CallContext<N extends CallName> extends CallScope {
+  /** Of a public call without valid launch data, an id of 0. */
   readonly identity: Identity
   readonly params: CallParams<N>
   readonly query: CallQuery<N>
@@ -23,6 +25,7 @@ export interface CallContext<N extends CallName> extends CallScope {
   readonly log: Logger
   readonly chats: Chats
   readonly opponents: Candidates
+  readonly clientErrors: ClientErrors
   /** Limits reads that query all database nodes. */
   readonly countLookup: CountLookup
   /** True if the caller already has this version of the answer (see `AnswerText`). */

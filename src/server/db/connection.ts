@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Logger } from '#server/observability/logger.ts'
+import { type PoolRole, watchPool } from '#server/observability/pool-tally.ts'
 import type { Database, Db } from './database.ts'
 import { DatabaseUnavailable } from './database-trouble.ts'
 import { PooledClient, UnnamedClient } from './pooled-client.ts'
@@ -12,6 +13,8 @@ export interface OpenDatabase {
 }
 
 export interface ConnectionOptions {
+  /** What the connections are for: PostgreSQL shows it as their `application_name`, and figures count each role's pool. */
+  readonly role?: PoolRole
   readonly log?: Logger
   readonly max?: number
   /** 0 = no timeout, for migrations and the first world. */
@@ -92,9 +95,12 @@ const limitsOf = (statementTimeoutMs: number) => ({
 
 const withoutLimits = { onConnect: (client: pg.ClientBase) => client.query(NO_LIMITS) }
 
+/** An `application_name` in the database's address has precedence. */
+export const named = (role: PoolRole) => ({ application_name: `house-kombat ${role}` })
+
 /** For libraries that bring their own type parsers. Its connections have no limits. */
 export const createPlainPool = (url: string, max: number): pg.Pool => {
-  const pool = new pg.Pool({ connectionString: url, max, ...withoutLimits })
+  const pool = new pg.Pool({ connectionString: url, max, ...named('command'), ...withoutLimits })
   // The code that holds the connection reports its loss.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -115,8 +121,10 @@ const startOptions = ({ byIndex = false }: ConnectionOptions): string =>
 /** Reads int8 as bigint, timestamptz as Date, date as `YYYY-MM-DD`. Connects at the first query. */
 export const createDb = (url: string, options: ConnectionOptions = {}): OpenDatabase => {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
+  const role = options.role ?? 'command'
   const pool = new pg.Pool({
     connectionString: url,
+    ...named(role),
     max: options.max ?? 10,
     Client: options.pooled ? UnnamedClient : PooledClient,
     types: { getTypeParser },
@@ -133,5 +141,10 @@ export const createDb = (url: string, options: ConnectionOptions = {}): OpenData
     client.on('error', (error) => options.log?.warn({ reason: error.message }, 'a database connection was lost'))
   })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: checkedPool(pool) }) })
-  return { db, pool, close: () => db.destroy() }
+  const forget = watchPool(role, pool)
+  const close = async (): Promise<void> => {
+    forget()
+    await db.destroy()
+  }
+  return { db, pool, close }
 }

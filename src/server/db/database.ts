@@ -19,6 +19,7 @@ import type {
 } from './tables/boss.ts'
 import type { BossBoardPlacesTable, BossBoardsTable, LeaguePointsTable } from './tables/boss-boards.ts'
 import type { CheckInsTable } from './tables/check-in.ts'
+import type { ClientErrorReportsTable, ClientErrorsTable } from './tables/client-errors.ts'
 import type { FirstDaysTable } from './tables/first-days.ts'
 import type { FriendshipsTable, InvitersTable, StartParamsTable } from './tables/friends.ts'
 import type {
@@ -61,6 +62,7 @@ import type { ChannelMembersTable } from './tables/memberships.ts'
 import type { NotificationsTable } from './tables/notifications.ts'
 import type { OutboxTable } from './tables/outbox.ts'
 import type { PaymentChargesTable, PaymentEventsTable, PaymentOrdersTable, StarDebtsTable } from './tables/payments.ts'
+import type { PlayerDaysTable } from './tables/player-days.ts'
 import type { PlayersTable, UsernamesTable } from './tables/players.ts'
 import type { PreferencesTable } from './tables/preferences.ts'
 import type { ReceiptChunksTable, ReceiptsTable, ReceiptWeeksTable } from './tables/receipts.ts'
@@ -139,6 +141,8 @@ export interface Database {
   boards: BoardsTable
   board_places: BoardPlacesTable
   last_places: LastPlacesTable
+  client_errors: ClientErrorsTable
+  client_error_reports: ClientErrorReportsTable
   tok_ranked: TokRankedTable
   tok_watch: TokWatchTable
   check_ins: CheckInsTable
@@ -149,6 +153,7 @@ export interface Database {
   guild_votes: GuildVotesTable
   guild_vote_inviters: GuildVoteInvitersTable
   vote_weeks: VoteWeeksTable
+  player_days: PlayerDaysTable
   receipt_weeks: ReceiptWeeksTable
   receipt_chunks: ReceiptChunksTable
   receipts: ReceiptsTable

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ApiError } from '#server/api-error.ts'
+import { countMoney } from '#server/observability/money-tally.ts'
 import type { Db } from './database.ts'
 import { type GatheredReader, type Gathering, gatheredReader } from './gathered-selects.ts'
 import type { Asset, Movement } from './movements.ts'
 import { playerView } from './player-view.ts'
 import { tokStep } from './tok-step.ts'
+import { afterCommit } from './transaction.ts'
 
 /** Highest balance that a JSON number carries exactly (T5). */
 export const BALANCE_LIMIT = BigInt(Number.MAX_SAFE_INTEGER)
@@ -128,7 +130,7 @@ const record = async (db: Db, { account, movements, deltas }: AccountPosting, at
 }
 
 /**
- * Only this and SQL `give` write ledger and balances. Call it in a transaction; balances are locked in one order.
+ * Only this and SQL `give` write ledger and balances; who calls a function that gives calls `countMoney`. Call it in a transaction; balances are locked in one order.
  * @throws ApiError `insufficient-balance`, `balance-limit`, `star-debt`
  */
 export const postMovements = async (
@@ -156,6 +158,7 @@ export const postMovements = async (
     raised.push(...credited.grown)
   }
   if (raised.some(({ amount }) => amount > BALANCE_LIMIT)) throw new ApiError('balance-limit')
+  afterCommit(db, () => countMoney(movements))
   return raised
 }
 

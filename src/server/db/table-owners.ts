@@ -76,6 +76,7 @@ const OWNED_BY_PLAYER = {
   exports: 'player_id',
   account_jobs: 'player_id',
   export_parts: 'player_id',
+  client_error_reports: 'player_id',
   idempotency: 'player_id',
   outbox: 'player_id',
 } as const satisfies Partial<Record<Table, string>>
@@ -104,6 +105,7 @@ export const KEYED_BY_VALUE = {
   tournament_brackets: 'no',
   wallet_owners: 'address',
   airdrop_blocks: 'snapshot',
+  client_errors: 'fingerprint',
 } as const satisfies Partial<Record<Table, string>>
 
 /** Copied to every node. A cluster serialises their writers, so calls rarely write them. They reference no player. */
@@ -127,6 +129,7 @@ export const SHARED_TABLES = [
   'medal_ends',
   'tournament_days',
   'vote_weeks',
+  'player_days',
   'airdrop_snapshots',
   'receipt_weeks',
   'receipt_chunks',

@@ -6,12 +6,36 @@ import { isCollision, isStalePlan } from './database-trouble.ts'
 const RUNS_MAX = 4
 const FIRST_PAUSE_MS = 10
 
+const afterwards = new WeakMap<object, (() => void)[]>()
+
+/** Runs `effect` once the caller's transaction is committed, never if it is rolled back. Without a transaction it runs at once. */
+export const afterCommit = (db: Db, effect: () => void): void => {
+  if (!db.isTransaction) {
+    effect()
+    return
+  }
+  const effects = afterwards.get(db)
+  if (effects) effects.push(effect)
+  else afterwards.set(db, [effect])
+}
+
+const runAndCommit = async <T>(db: Db, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> => {
+  let effects: readonly (() => void)[] = []
+  const result = await db.transaction().execute(async (trx) => {
+    const done = await work(trx)
+    effects = afterwards.get(trx) ?? []
+    return done
+  })
+  for (const effect of effects) effect()
+  return result
+}
+
 /** Repeats `work` after deadlocks, serialisation failures and stale plans. Nested calls join the transaction. */
 export const inTransaction = async <T>(db: Db, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> => {
   if (db.isTransaction) return work(db as Transaction<Database>)
   for (let run = 1; ; run += 1) {
     try {
-      return await db.transaction().execute(work)
+      return await runAndCommit(db, work)
     } catch (error) {
       if (run === RUNS_MAX || !(isCollision(error) || isStalePlan(error))) throw error
       if (isCollision(error)) await pause(FIRST_PAUSE_MS * 2 ** run)

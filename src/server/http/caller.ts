@@ -20,6 +20,10 @@ export const readCaller = (request: FastifyRequest, check: LaunchDataCheck, nowM
   }
 }
 
+/** Null without valid launch data. */
+export const knownCallerOf = ({ caller }: FastifyRequest): Identity | null =>
+  caller instanceof ApiError ? null : caller
+
 /** @throws ApiError */
 export const callerOf = (request: FastifyRequest): Identity => {
   if (request.caller instanceof ApiError) throw request.caller
@@ -32,4 +36,12 @@ export const rateLimitKey = (request: FastifyRequest): string => {
   if (request.caller === null || request.caller instanceof ApiError) return `ip ${request.ip}`
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   return `${isRead ? 'reads' : 'moves'} of player ${request.caller.userId}`
+}
+
+const KEY_OF_PLAYER = / of player (\d+)$/
+
+/** Null for a key without authentication. */
+export const playerOfKey = (key: string): number | null => {
+  const player = KEY_OF_PLAYER.exec(key)?.[1]
+  return player === undefined ? null : Number(player)
 }

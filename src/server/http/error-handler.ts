@@ -46,6 +46,7 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   const refusal = apiErrorOf(error)
   if (refusal === null) request.log.error({ err: error }, 'a call failed')
   const answer = refusal ?? new ApiError('internal')
+  request.errorCode = answer.code
   const retryAfter = retryAfterS(answer)
   if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.toBody())

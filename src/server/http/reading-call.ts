@@ -1,19 +1,29 @@
-import type { CallName } from '#contracts/calls.ts'
+import type { CallLine } from '#contracts/call-line.ts'
+import { type CallName, calls } from '#contracts/calls.ts'
+import type { CallData } from '#contracts/schemas.ts'
 import { isOpenToAll } from '#server/calls/account-status.ts'
 import { answerText } from '#server/calls/answer-text.ts'
 import { AnswerStream, AnswerText, AnswerUnchanged, type CallHandler } from '#server/calls/call-handler.ts'
 import { assertAnswerMatches } from '#server/calls/checked-answer.ts'
 import { admit, type Outcome, type Run, readAccountStatus } from './admission.ts'
 
-/** Needs no transaction and no lock. @throws ApiError */
-export const runReading = async <N extends CallName>(run: Run<N>, handle: CallHandler<N>): Promise<Outcome> => {
-  const { call, context } = run
-  if (isOpenToAll(call)) await run.keepStartParam(context.db, context.identity, context.nowMs)
-  else await admit(run, await readAccountStatus(context.db, context.identity.userId, null))
-  const given = await handle(context)
+type Given<N extends CallName> = CallData<N> | AnswerStream | AnswerText | AnswerUnchanged
+
+const answered = <N extends CallName>({ call, context }: Run<N>, given: Given<N>): Outcome => {
   if (given instanceof AnswerStream || given instanceof AnswerUnchanged) return { answer: given, repeated: false }
   if (!(given instanceof AnswerText)) return { answer: answerText(call, given, context.config), repeated: false }
   const { text } = given
   if (context.config.checksAnswers) assertAnswerMatches(call, JSON.parse(text), { text, carriesStored: false })
   return { answer: given, repeated: false }
+}
+
+/** Needs no transaction and no lock. @throws ApiError */
+export const runReading = async <N extends CallName>(run: Run<N>, handle: CallHandler<N>): Promise<Outcome> => {
+  const { call, context } = run
+  const { access }: CallLine = calls[call]
+  // Public calls are for callers whom the database need not know.
+  if (access === 'public') return answered(run, await handle(context))
+  if (isOpenToAll(call)) await run.keepStartParam(context.db, context.identity, context.nowMs)
+  else await admit(run, await readAccountStatus(context.db, context.identity.userId, null))
+  return answered(run, await handle(context))
 }

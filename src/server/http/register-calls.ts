@@ -1,5 +1,5 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifySchema, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import type { CallLine } from '#contracts/call-line.ts'
 import { type CallName, calls } from '#contracts/calls.ts'
@@ -11,12 +11,14 @@ import { ApiError } from '#server/api-error.ts'
 import type { AnyHandler, CallHandlers } from '#server/calls/call-handler.ts'
 import { type CallLimits, COUNTED_CALLERS_MAX, type CountCall, RATE_WINDOW_MS } from '#server/calls/call-limits.ts'
 import { createLookupLimit } from '#server/calls/lookup-limit.ts'
+import type { ServerConfig } from '#server/config/config.ts'
 import { withPrevious } from '#server/config/with-previous.ts'
 import { createCallBounds } from './call-bounds.ts'
 import { callerOf, rateLimitKey, readCaller } from './caller.ts'
 import { versionHeaders } from './held-answer.ts'
 import { createLaunchDataCheck } from './launch-data.ts'
 import { createFirstSeasonGate, createMaintenanceGate } from './maintenance.ts'
+import { reportLimits } from './report-limits.ts'
 import { type CallEnvironment, runCall } from './run-call.ts'
 
 declare module 'fastify' {
@@ -64,6 +66,10 @@ const limitRate = (scope: FastifyInstance, perMinute: number, { countCall }: Cal
       new ApiError('rate-limited', { retry_after_s: Math.max(1, Math.ceil(ttl / MS_PER_SECOND)) }),
   })
 
+/** Calls with limits of their own. */
+const routeLimitsOf = (call: CallName, config: ServerConfig): Pick<RouteShorthandOptions, 'bodyLimit' | 'config'> =>
+  call === 'clientErrors.report' ? reportLimits(call, config) : { config: { call } }
+
 export const registerCalls = async (
   app: FastifyInstance,
   parts: Omit<CallEnvironment, 'withinBounds' | 'countLookup'> & { readonly limits: CallLimits },
@@ -96,7 +102,7 @@ export const registerCalls = async (
         method: line.method,
         url: line.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         schema: routeSchema(call, line),
-        config: { call },
+        ...routeLimitsOf(call, config),
         onRequest: [async (request) => readCaller(request, check, clock.nowMs())],
         // Runs before the body is parsed, so that unauthenticated bodies never are.
         preParsing: async (request) => admit(request, line),

@@ -16,6 +16,7 @@ import { contentHash, type KeyedRequest } from '#server/calls/idempotency.ts'
 import type { Identity } from '#server/calls/identity.ts'
 import type { CountLookup } from '#server/calls/lookup-limit.ts'
 import type { Candidates } from '#server/candidates.ts'
+import type { ClientErrors } from '#server/client-errors.ts'
 import type { Clock } from '#server/clock/clock.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import type { Db } from '#server/db/database.ts'
@@ -24,7 +25,7 @@ import type { Metrics } from '#server/observability/metrics.ts'
 import type { Chats } from '#server/platform/bot/chats.ts'
 import type { KeepStartParam, Outcome, Run } from './admission.ts'
 import type { Outside, WithinBounds } from './call-bounds.ts'
-import { callerOf } from './caller.ts'
+import { callerOf, knownCallerOf } from './caller.ts'
 import { runGuarded } from './guarded-call.ts'
 import { holdsVersion } from './held-answer.ts'
 import { runMutating } from './mutating-call.ts'
@@ -38,6 +39,7 @@ export interface CallEnvironment {
   readonly metrics: Metrics
   readonly chats: Chats
   readonly opponents: Candidates
+  readonly clientErrors: ClientErrors
   readonly withinBounds: WithinBounds
   readonly countLookup: CountLookup
   readonly keepStartParam: KeepStartParam
@@ -93,6 +95,7 @@ const contextOf = <N extends CallName>(
     config: environment.config,
     chats: environment.chats,
     opponents: environment.opponents,
+    clientErrors: environment.clientErrors,
     countLookup: environment.countLookup,
     holds: (version) => holdsVersion(request, version),
     // A getter, because most calls log nothing.
@@ -131,7 +134,7 @@ export const runCall = async <N extends CallName>(
   handler: AnyHandler<N>,
 ): Promise<Answered> => {
   const line: CallLine = calls[call]
-  const identity = line.access === 'public' ? PUBLIC_CALLER : callerOf(request)
+  const identity = line.access === 'public' ? (knownCallerOf(request) ?? PUBLIC_CALLER) : callerOf(request)
   const context = contextOf<N>(environment, request, identity)
   const { keepStartParam } = environment
   const run = { keepStartParam, call, context, request: line.mutates ? keyedRequest(request, call, context) : null }

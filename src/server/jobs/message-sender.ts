@@ -57,7 +57,12 @@ export const startMessageSender = ({
   ...parts
 }: Omit<SendDeps, 'db'> & { readonly databaseUrl: string }): Repeated => {
   const { log } = parts
-  const own = createDb(databaseUrl, { max: SENDER_CONNECTIONS, statementTimeoutMs: STATEMENT_TIMEOUT_MS, log })
+  const own = createDb(databaseUrl, {
+    role: 'bot',
+    max: SENDER_CONNECTIONS,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    log,
+  })
   const stopping = new AbortController()
   const { signal } = stopping
   const next = createPace(EVERY_MS, (ms) => pause(ms, true, { signal }).catch(() => false))

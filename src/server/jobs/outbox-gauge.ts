@@ -19,8 +19,9 @@ export const GAUGE_CONNECTIONS = 1
 
 export const gaugeOutbox = async ({ db, clock, metrics }: Omit<GaugeDeps, 'log'>): Promise<void> => {
   const { messages, oldestMs } = await outboxBacklog(db)
-  const ageS = oldestMs === null ? 0 : Math.max(0, clock.nowMs() - oldestMs) / MS_PER_SECOND
-  metrics.setOutbox({ messages, ageS })
+  const nowMs = clock.nowMs()
+  const ageS = oldestMs === null ? 0 : Math.max(0, nowMs - oldestMs) / MS_PER_SECOND
+  metrics.setOutbox({ messages, ageS }, nowMs)
 }
 
 /** Runs in one process of each `npm start`, because the figures of processes are added up. */

@@ -163,6 +163,7 @@ export const openOutboxRelay = ({
   ...parts
 }: Omit<RelayDeps, 'db'> & { readonly databaseUrl: string }): Repeated => {
   const own = createDb(databaseUrl, {
+    role: 'outbox',
     max: RELAY_WIDTH,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     byIndex: true,

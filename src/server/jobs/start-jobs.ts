@@ -1,19 +1,23 @@
 import { type RunnerOptions, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
-import { createDb } from '#server/db/connection.ts'
+import { createDb, named } from '#server/db/connection.ts'
 import { enqueue } from '#server/db/queue.ts'
 import type { Job, JobDeps } from '#server/job.ts'
 import { allJobs } from '#server/modules/all-jobs.ts'
 import type { Logger } from '#server/observability/logger.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
+import { watchPool } from '#server/observability/pool-tally.ts'
 import { messagesFor } from '#server/platform/bot/messages-for.ts'
 import { POOL_CONNECTIONS, startBossPools } from './boss-pools.ts'
+import { startBotQueueGauge } from './bot-queue-gauge.ts'
 import { POLLING_CONNECTIONS, startPolling } from './bot-updates.ts'
 import { keepRunning } from './keep-running.ts'
 import { SENDER_CONNECTIONS, startMessageSender } from './message-sender.ts'
+import { expectCalendar, runObserved } from './observed-job.ts'
 import { GAUGE_CONNECTIONS, startOutboxGauge } from './outbox-gauge.ts'
 import { startPaymentsGauge } from './payments-gauge.ts'
+import { startPlayersGauge } from './players-gauge.ts'
 import { startTournamentGauge } from './tournament-gauge.ts'
 import { upkeepJobs } from './upkeep-jobs.ts'
 
@@ -49,10 +53,11 @@ const minuteOf = (payload: unknown): Date | null => {
 
 /** Delays a job to its second without occupying a slot. */
 const inItsSecond =
-  ({ name, second = 0, maxAttempts, run }: Job, parts: JobDeps): Task =>
+  (job: Job, parts: JobDeps): Task =>
   async (payload, helpers) => {
+    const { name, second = 0, maxAttempts } = job
     const minute = minuteOf(payload)
-    if (minute === null || second === 0) return run(parts, payload)
+    if (minute === null || second === 0) return runObserved(job, parts, payload, helpers.job.run_at)
     await helpers.addJob(
       name,
       {},
@@ -85,14 +90,16 @@ const addThoseOfStart = async (parts: JobDeps): Promise<void> => {
 export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promise<void> }> => {
   const { databaseUrl, log } = parts
   // The game's own connections are left to calls: a waiting job must not delay players.
-  const own = createDb(databaseUrl, { max: CONNECTIONS, statementTimeoutMs: STATEMENT_TIMEOUT_MS, log })
+  const own = createDb(databaseUrl, { role: 'jobs', max: CONNECTIONS, statementTimeoutMs: STATEMENT_TIMEOUT_MS, log })
   // A separate pool keeps a failing job away from the game's connections and parsers.
   const pgPool = new pg.Pool({
     connectionString: databaseUrl,
+    ...named('queue'),
     max: QUEUE_CONNECTIONS,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
   })
+  const forgetPool = watchPool('queue', pgPool)
   const logLoss = (error: Error): void => log.warn({ err: error }, 'a job connection was lost')
   // The connection already reports its loss. The pool would log it again, with the whole client.
   pgPool.on('error', () => undefined)
@@ -120,6 +127,7 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
     ENQUEUED_AT_A_TIME,
     { parsedCronItems: [] },
   )
+  expectCalendar(JOBS, parts.metrics)
   await addThoseOfStart(jobDeps)
   const sender = startMessageSender({
     ...parts,
@@ -129,13 +137,15 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
   const gauge = startOutboxGauge({ ...parts, db: own.db })
   const tournamentGauge = startTournamentGauge({ ...parts, db: own.db })
   const paymentsGauge = startPaymentsGauge({ ...parts, db: own.db })
+  const botQueueGauge = startBotQueueGauge({ ...parts, db: own.db })
+  const playersGauge = startPlayersGauge({ ...parts, db: own.db })
   const pools = startBossPools(jobDeps)
   const updates = startPolling(jobDeps)
   return {
     stop: async () => {
-      await Promise.all(
-        [sender, gauge, tournamentGauge, paymentsGauge, pools, updates, calendar, enqueued].map((work) => work.stop()),
-      )
+      const gauges = [gauge, tournamentGauge, paymentsGauge, botQueueGauge, playersGauge]
+      await Promise.all([sender, ...gauges, pools, updates, calendar, enqueued].map((work) => work.stop()))
+      forgetPool()
       await pgPool.end()
       await own.close()
     },

@@ -10,6 +10,7 @@ import { bossBoardsHandlers } from './boss-boards/routes.ts'
 import { channelHandlers } from './channel/routes.ts'
 import { checkInHandlers } from './check-in/routes.ts'
 import { chestHandlers } from './chests/routes.ts'
+import { clientErrorsHandlers } from './client-errors/routes.ts'
 import { collectionHandlers } from './collection/routes.ts'
 import { firstDaysHandlers } from './first-days/routes.ts'
 import { friendsHandlers } from './friends/routes.ts'
@@ -54,6 +55,7 @@ export const allHandlers: AllCallHandlers = {
   ...inboxHandlers,
   ...accountHandlers,
   ...paymentsHandlers,
+  ...clientErrorsHandlers,
   ...preferencesHandlers,
   ...homeHandlers,
   ...playersHandlers,

@@ -5,6 +5,7 @@ import { airdropJobs } from './airdrop/jobs.ts'
 import { bossJobs } from './boss/jobs.ts'
 import { bossBoardsJobs } from './boss-boards/jobs.ts'
 import { botJobs } from './bot/jobs.ts'
+import { clientErrorsJobs } from './client-errors/jobs.ts'
 import { firstDaysJobs } from './first-days/jobs.ts'
 import { guildJobs } from './guild/jobs.ts'
 import { kombatJobs } from './kombat/jobs.ts'
@@ -16,6 +17,7 @@ import { medalsJobs } from './medals/jobs.ts'
 import { notificationsJobs } from './notifications/jobs.ts'
 import { paymentsJobs } from './payments/jobs.ts'
 import { receiptJobs } from './receipts/jobs.ts'
+import { returnsJobs } from './returns/jobs.ts'
 import { seasonJobs } from './season/jobs.ts'
 import { seasonCardsJobs } from './season-cards/jobs.ts'
 import { seasonPathJobs } from './season-path/jobs.ts'
@@ -30,6 +32,7 @@ export const allJobs: readonly Job[] = [
   ...bossJobs,
   ...bossBoardsJobs,
   ...botJobs,
+  ...clientErrorsJobs,
   ...firstDaysJobs,
   ...guildJobs,
   ...kombatJobs,
@@ -41,6 +44,7 @@ export const allJobs: readonly Job[] = [
   ...notificationsJobs,
   ...paymentsJobs,
   ...receiptJobs,
+  ...returnsJobs,
   ...seasonJobs,
   ...seasonPathJobs,
   ...seasonCardsJobs,

@@ -1,12 +1,23 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CallName } from '#contracts/calls.ts'
+import type { ErrorCode } from '#contracts/errors.ts'
+import { UNBUILT_ID } from '#server/config/config.ts'
+import { type ClientMetrics, clientMetrics } from './client-metrics.ts'
+import { type JobFigures, jobFigures } from './job-figures.ts'
+import { createOnline, type Online } from './online.ts'
+import { type PlayerFigures, playerFigures, registerOnline } from './player-figures.ts'
+import { registerProcessFigures } from './process-figures.ts'
 
-export interface Metrics {
+export interface Metrics extends ClientMetrics, JobFigures, PlayerFigures {
   /** `call` is a name of the call registry, `page` or `other`. */
   observeCall(call: string, status: number, seconds: number): void
+  /** `code` is an error's, or `ok`. */
+  countAnswer(code: string): void
   /** Counts an effect once, however often its request is repeated. */
   countEffect(call: CallName): void
-  setOutbox(backlog: { readonly messages: number; readonly ageS: number }): void
+  /** @param nowMs when it was counted */
+  setOutbox(backlog: { readonly messages: number; readonly ageS: number }, nowMs: number): void
+  setBotQueue(backlog: { readonly messages: number; readonly ageS: number }): void
   setTournament(figures: { readonly entries: number; readonly lateS: number }): void
   countRefusedWebhook(): void
   observeCheckout(seconds: number): void
@@ -33,18 +44,26 @@ const answerGathering = (registry: Registry): void => {
   new AggregatorRegistry()
 }
 
-/** Sums the metrics of all processes. Node's times and lags are averaged instead. */
-export const createGatheredMetrics = (): FiguresText => {
+/** Sums the metrics of all processes. Node's times and lags are averaged, and players who are online counted once. */
+export const createGatheredMetrics = (online: Online): FiguresText => {
   const gathering = new AggregatorRegistry()
-  return { text: () => gathering.clusterMetrics(), contentType: gathering.contentType }
+  const own = new Registry()
+  registerOnline(own, online)
+  const text = async (): Promise<string> => `${await gathering.clusterMetrics()}${await own.metrics()}`
+  return { text, contentType: gathering.contentType }
 }
 
+/** They begin at 0: a counter that begins at 1 hides its first event from `increase`. */
+const EXPECTED_CODES: readonly (ErrorCode | 'ok')[] = ['ok', 'internal', 'unavailable', 'rate-limited', 'maintenance']
 const DURATION_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 interface MetricsOptions {
   readonly ofProcess: boolean
   /** True if the primary process collects them (`createGatheredMetrics`). */
   readonly gathered?: boolean
+  readonly buildId?: string
+  /** Time for players who are online. */
+  readonly nowMs?: () => number
 }
 
 /** Each instance has a registry, so that tests can run several servers. */
@@ -52,6 +71,10 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
   const registry = new Registry()
   if (options.gathered) answerGathering(registry)
   if (options.ofProcess) collectDefaultMetrics({ register: registry })
+  registerProcessFigures(registry, options.buildId ?? UNBUILT_ID)
+  const online = createOnline(options.nowMs ?? (() => performance.now()))
+  // A player's calls go to several processes, whose counts cannot be added up.
+  if (!options.gathered) registerOnline(registry, online)
   const durations = new Histogram({
     name: 'house_kombat_call_seconds',
     help: 'Time to answer a request, by call and status.',
@@ -59,6 +82,13 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
     buckets: DURATION_BUCKETS_S,
     registers: [registry],
   })
+  const answers = new Counter({
+    name: 'house_kombat_answers_total',
+    help: 'Answers to calls by error code, ok without an error.',
+    labelNames: ['code'],
+    registers: [registry],
+  })
+  for (const code of EXPECTED_CODES) answers.inc({ code }, 0)
   const effects = new Counter({
     name: 'house_kombat_effects_total',
     help: 'Calls that moved money or items: claims (users.claim), fights (combats.fight) and the rest, by call.',
@@ -124,6 +154,21 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
     help: 'Age of the oldest of them; above ten seconds something is wrong.',
     registers: [registry],
   })
+  const counted = new Gauge({
+    name: 'house_kombat_outbox_counted_timestamp_seconds',
+    help: 'When they were counted last: older than a minute, no process runs jobs, or the database does not answer.',
+    registers: [registry],
+  })
+  const botMessages = new Gauge({
+    name: 'house_kombat_bot_queue_messages',
+    help: 'Messages that wait for the bot; counted up to 100,000.',
+    registers: [registry],
+  })
+  const botAge = new Gauge({
+    name: 'house_kombat_bot_queue_age_seconds',
+    help: 'How long the oldest of them that is due waits.',
+    registers: [registry],
+  })
   const entries = new Gauge({
     name: 'house_kombat_tournament_entries',
     help: 'Entries of the newest tournament.',
@@ -135,6 +180,10 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
     registers: [registry],
   })
   return {
+    ...clientMetrics(registry),
+    ...jobFigures(registry),
+    ...playerFigures(registry, online),
+    countAnswer: (code) => answers.inc({ code }),
     observeCall: (call, status, seconds) => durations.observe({ call, status }, seconds),
     countEffect: (call) => effects.inc({ call }),
     countRefusedWebhook: () => refusedWebhooks.inc(),
@@ -149,9 +198,14 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
       oldest.set(figures.oldestS)
       compared.set(figures.comparedAgoS)
     },
-    setOutbox: (backlog) => {
+    setOutbox: (backlog, nowMs) => {
       messages.set(backlog.messages)
       age.set(backlog.ageS)
+      counted.set(nowMs / 1000)
+    },
+    setBotQueue: (backlog) => {
+      botMessages.set(backlog.messages)
+      botAge.set(backlog.ageS)
     },
     setTournament: (figures) => {
       entries.set(figures.entries)

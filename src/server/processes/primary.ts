@@ -2,7 +2,9 @@ import cluster, { type Worker } from 'node:cluster'
 import type { Logger as PinoLogger } from 'pino'
 import { COUNTED_CALLERS_MAX, RATE_WINDOW_MS } from '#server/calls/call-limits.ts'
 import type { ServerConfig } from '#server/config/config.ts'
+import { playerOfKey } from '#server/http/caller.ts'
 import { createGatheredMetrics } from '#server/observability/metrics.ts'
+import { createOnline, type Online } from '#server/observability/online.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 import { createCallCounter } from './call-counter.ts'
 import { refuseTooManyConnections } from './connections.ts'
@@ -40,7 +42,7 @@ const childOf = (worker: Worker, onReady: (message: ReadyMessage) => void): Chil
 })
 
 /** Counts calls over all processes, which share the rate limits. */
-const countFor = (): ((worker: Worker) => void) => {
+const countFor = (online: Online): ((worker: Worker) => void) => {
   const count = createCallCounter({
     windowMs: RATE_WINDOW_MS,
     callersMax: COUNTED_CALLERS_MAX,
@@ -49,6 +51,10 @@ const countFor = (): ((worker: Worker) => void) => {
   return (worker) => {
     worker.on('message', (message: unknown) => {
       if (!isCount(message)) return
+      for (const [caller] of message.callers) {
+        const player = playerOfKey(caller)
+        if (player !== null) online.saw(player)
+      }
       const answer: CountedMessage = {
         counted: message.count,
         calls: message.callers.map(([caller, calls]) => count(caller, calls)),
@@ -65,8 +71,9 @@ const countFor = (): ((worker: Worker) => void) => {
 export const servePlayersInProcesses = async ({ config, databaseUrl, log, processes }: PrimaryParts): Promise<void> => {
   // Behind a pooler the database's own limit of connections does not apply.
   if (config.databasePooler === 'none') await refuseTooManyConnections(databaseUrl, processes, config)
-  const metricsServer = await serveMetrics(createGatheredMetrics(), config, log)
-  const answerCounts = countFor()
+  const online = createOnline(() => performance.now())
+  const metricsServer = await serveMetrics(createGatheredMetrics(online), config, log)
+  const answerCounts = countFor(online)
   let first: ReadyMessage | null = null
   const kept = keepProcesses({
     count: processes,

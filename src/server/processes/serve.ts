@@ -13,6 +13,7 @@ import { createLifecycle } from '#server/http/lifecycle.ts'
 import { startMetricsServer } from '#server/http/metrics-server.ts'
 import { openOutboxRelay } from '#server/jobs/outbox-relay.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
+import type { TrackError } from '#server/observability/error-tracker.ts'
 import type { FiguresText, Metrics } from '#server/observability/metrics.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 import { chatsFor } from '#server/platform/bot/chats-for.ts'
@@ -54,6 +55,8 @@ interface ServeParts {
   readonly log: PinoLogger
   readonly limits: CallLimits
   readonly metrics: Metrics
+  /** Undefined without an error tracker. */
+  readonly trackError: TrackError | undefined
   readonly servesMetrics: boolean
   /** True in one process of a server with JOBS=on. Its other processes deliver outbox messages too, but run no jobs. */
   readonly runsJobs: boolean
@@ -80,8 +83,8 @@ const startBeside = async ({
 export const serve = async (parts: ServeParts): Promise<void> => {
   const { config, databaseUrl, clock, log, limits, metrics } = parts
   const pooled = config.databasePooler === 'transaction'
-  const database = createDb(databaseUrl, { max: config.dbPoolMax, pooled, log })
-  const probeDatabase = createDb(databaseUrl, { max: 1, statementTimeoutMs: 2000, pooled, log })
+  const database = createDb(databaseUrl, { role: 'calls', max: config.dbPoolMax, pooled, log })
+  const probeDatabase = createDb(databaseUrl, { role: 'probe', max: 1, statementTimeoutMs: 2000, pooled, log })
   const lifecycle = createLifecycle()
   const app = await buildApp({
     db: database.db,
@@ -94,6 +97,7 @@ export const serve = async (parts: ServeParts): Promise<void> => {
     lifecycle,
     limits,
     probeDb: probeDatabase.db,
+    trackError: parts.trackError,
   })
   await listen(app, config)
   const starting = startBeside(parts)

@@ -15,6 +15,7 @@ interface PackageJson {
 const ROOT = process.cwd()
 const DIST = path.dirname(CLIENT_DIR)
 const SERVER_DIR = path.dirname(SERVER_FILE)
+const MAPS_DIR = path.join(DIST, 'client-maps')
 const OPS_DIR = path.join(ROOT, 'src/server/ops')
 const PACKAGES_FILE = path.join(SERVER_DIR, 'packages.json')
 const BYTES_PER_MB = 1_000_000
@@ -54,6 +55,8 @@ const packageJsonOf = (root: PackageJson, commit: string): object => {
 
 const fill = (folder: string, root: PackageJson, commit: string): void => {
   fs.cpSync(CLIENT_DIR, path.join(folder, 'client'), { recursive: true })
+  // Places alone, without sources.
+  fs.cpSync(MAPS_DIR, path.join(folder, 'client-maps'), { recursive: true })
   // Source maps are left out, because they contain the sources.
   const isShipped = (file: string): boolean => !file.endsWith('.map') && file !== PACKAGES_FILE
   fs.cpSync(SERVER_DIR, path.join(folder, 'server'), { recursive: true, filter: isShipped })

@@ -15,6 +15,7 @@ import { contentHash } from '#server/calls/idempotency.ts'
 import type { Identity } from '#server/calls/identity.ts'
 import { createLookupLimit } from '#server/calls/lookup-limit.ts'
 import type { Candidates } from '#server/candidates.ts'
+import type { ClientErrors } from '#server/client-errors.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { runInForm } from '#server/http/run-call.ts'
 import type { JobDeps } from '#server/job.ts'
@@ -63,6 +64,8 @@ const dataOf = <N extends CallName>(
   return JSON.parse(answer instanceof AnswerText ? answer.text : answer) as CallData<N>
 }
 
+const NO_BROWSERS: ClientErrors = { take: () => 1, stop: async () => undefined }
+
 /** Calls handlers without HTTP: no launch data, rate limits or turns. All other checks and transactions are the real ones. */
 export const createCaller = (parts: CallerDeps): { readonly call: CallGame; readonly tally: CallTally } => {
   const { clock, entropy } = parts
@@ -81,6 +84,7 @@ export const createCaller = (parts: CallerDeps): { readonly call: CallGame; read
       nowMs,
       idempotencyKey: key,
       countLookup,
+      clientErrors: NO_BROWSERS,
       holds: () => false,
     }
     const request = line.mutates ? { call: name, playerId: as.userId, key, bodyHash: contentHash(given), nowMs } : null

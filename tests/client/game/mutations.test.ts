@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the effects of moves', () => {
   it('are listed for every mutation, and for no other call', () => {
-    const moves = NAMES.filter((name) => calls[name].method !== 'GET')
+    const moves = NAMES.filter((name) => calls[name].method !== 'GET' && name !== 'clientErrors.report')
     expect(Object.keys(MUTATION_EFFECTS).sort()).toEqual([...moves].sort())
   })
 

@@ -104,7 +104,8 @@ describe('no input makes a call of the registry fail as the server’s fault', (
     },
   )
 
-  test.each(names.filter((name) => calls[name].method !== 'GET'))(
+  // A report of errors may not be as long as these bodies.
+  test.each(names.filter((name) => calls[name].method !== 'GET' && name !== 'clientErrors.report'))(
     '%s refuses a body of 5,000 levels by its code, with an idempotency key too',
     async (name) => {
       for (const payload of [

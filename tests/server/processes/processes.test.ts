@@ -111,6 +111,9 @@ describe('several processes on one port', { timeout: 120_000 }, () => {
     const figures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
     expect(figures).toContain('house_kombat_call_seconds_count{call="guild.me",status="200"} 20\n')
     expect(figures).toContain('process_cpu_seconds_total')
+    expect(figures).toContain('\nhouse_kombat_players_online 2\n')
+    expect(figures).toContain('house_kombat_pool_connections_max{pool="calls"} 8\n')
+    expect(figures).toMatch(/^house_kombat_build_info\{build="[^"]+",host="[^"]+",node="v[^"]+"\} 2$/m)
   })
 
   test('asked to stop, finish the calls they are in, all of them, then end with 0', async () => {

@@ -190,6 +190,7 @@ describe('hk', () => {
       'audit',
       'database-role',
       'distribute',
+      'errors',
       'fight',
       'maintenance',
       'upgrade',

@@ -78,6 +78,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'notifications', owner: 'player_id', technical: true },
   { table: 'exports', owner: 'player_id', technical: true },
   { table: 'welcome_swords', owner: 'player_id' },
+  { table: 'client_error_reports', owner: 'player_id' },
   { table: 'export_parts', owner: 'player_id', technical: true },
 ]
 

@@ -1,3 +1,4 @@
+import { ACTIVITY_REASONS } from '#contracts/ledger-reasons.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import { AIRDROP } from '#rules/airdrop/airdrop.ts'
 import { type AirdropPoints, airdropPoints, pointsChange } from '#rules/airdrop/points.ts'
@@ -9,12 +10,12 @@ import { daysWith } from '#server/modules/ledger/service.ts'
 import { walletView } from '#server/modules/wallet/service.ts'
 import { allSnapshots, linesOf, type OwnLine, type SnapshotRow } from './snapshot-store.ts'
 import { summedThrough } from './sum-up.ts'
-import { ACTS, actsAfter, isWatched, type KeptSums, keptSums, type NewActs } from './sums-store.ts'
+import { actsAfter, isWatched, type KeptSums, keptSums, type NewActs } from './sums-store.ts'
 
 type Airdrop = CallData<'airdrop.get'>
 
 /** Active UTC days (R38), counted up to `limit`, and the first activity on the last of them. */
-export const activeDaysOf = (db: Db, playerId: number, limit: number) => daysWith(db, playerId, ACTS, limit)
+export const activeDaysOf = (db: Db, playerId: number, limit: number) => daysWith(db, playerId, ACTIVITY_REASONS, limit)
 
 const NOTHING: Omit<KeptSums, 'through' | 'friendsOn'> = {
   claimedNano: 0n,

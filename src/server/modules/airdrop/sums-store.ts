@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LedgerReason } from '#contracts/ledger-reasons.ts'
+import { ACTIVITY_REASONS } from '#contracts/ledger-reasons.ts'
 import { AIRDROP } from '#rules/airdrop/airdrop.ts'
 import type { Db } from '#server/db/database.ts'
-
-/** A ledger row with one of these reasons makes its UTC day an active one (R38). */
-export const ACTS: readonly LedgerReason[] = ['claim', 'fight-win', 'check-in']
 
 export interface CountedActs {
   readonly claimedNano: bigint
@@ -18,7 +15,7 @@ const daysOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     coalesce(sum(amount) filter (where reason = 'claim' and asset = 'tok'), 0) as claimed,
     count(*) filter (where reason = 'fight-win' and asset = 'tok') as wins
   from ledger join players on players.id = ledger.account
-  where ${which} and reason = any(${ACTS}::text[])
+  where ${which} and reason = any(${ACTIVITY_REASONS}::text[])
     and players.deleted_at is null and (players.restarted_at is null or ledger.at >= players.restarted_at)
   group by ledger.account, 2`
 

@@ -11,6 +11,7 @@ import type { PlayersTable } from '#server/db/tables/players.ts'
 import { uuidTimeMs } from '#server/entropy/entropy.ts'
 import type { FilledColumns } from '#server/modules/chests/service.ts'
 import type { NewItem } from '#server/modules/items/service.ts'
+import { countMoney } from '#server/observability/money-tally.ts'
 import type { PendingMatch } from './match-store.ts'
 import { type FightRow, packFight, unpackFight } from './packed-fight.ts'
 import type { ReplayId } from './replay-id.ts'
@@ -115,6 +116,7 @@ export const settleFight = async (
     ...keyArguments(request),
     p_reference: reference,
   })
+  if (balances !== null) countMoney(gifts)
   return balances as BalancesAfter | null
 }
 

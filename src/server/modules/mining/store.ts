@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Movement } from '#server/db/movements.ts'
 import { messagesArgument, type OutboxMessage } from '#server/db/outbox.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
+import { countMoney } from '#server/observability/money-tally.ts'
 
 export const pocketLevels = async (db: Db, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> => {
   const rows = await db
@@ -45,5 +46,7 @@ export const settleClaim = async (
     ...keyArguments(request),
     p_answer: answer,
   })
-  return tok === null ? null : Number(tok)
+  if (tok === null) return null
+  if (gift !== null) countMoney([{ ...gift, asset: 'tok', reason: 'claim' }])
+  return Number(tok)
 }

@@ -9,7 +9,7 @@ import { KINDS, KINDS_BY_URGENCY, type KindTrigger } from './kinds.ts'
 import { spreadNews } from './news.ts'
 import { pauseLeftMs, pauseUntil } from './pause.ts'
 import { nextTriggerMs, type ScheduleFacts, triggerNow } from './schedule.ts'
-import { deleteNotificationsBefore, sentNotifications, subjectKey } from './store.ts'
+import { deleteNotificationsBefore, sentNotifications, subjectKey, waitingBacklog } from './store.ts'
 import { triggersOf } from './triggers.ts'
 
 const BATCH = 500
@@ -85,3 +85,6 @@ export const pruneNotifications = (db: Db, nowMs: number): Promise<number> =>
 export const messengerPauseMs = (db: Db, nowMs: number): Promise<number> => pauseLeftMs(db, nowMs)
 
 export const pauseMessenger = (db: Db, untilMs: number): Promise<void> => pauseUntil(db, untilMs)
+
+/** Messages that wait for the bot. */
+export const messageBacklog = (db: Db): ReturnType<typeof waitingBacklog> => waitingBacklog(db)

@@ -65,6 +65,19 @@ export interface WaitingNotification extends NotificationKey {
 }
 
 /** Leaves out kinds of a newer release, whose processes send them. */
+const COUNTED_MAX = 100_000
+
+/** Counted up to 100,000. `oldestMs` is when the oldest was, or is, to go out. */
+export const waitingBacklog = async (
+  db: Db,
+): Promise<{ readonly messages: number; readonly oldestMs: number | null }> => {
+  const { rows } = await sql<{ messages: bigint; oldest: Date | null }>`
+    select count(*) as messages, min(due) as oldest
+    from (select coalesce(due_at, at) as due from notifications where state = 'waiting'
+      order by coalesce(due_at, at) limit ${sql.lit(COUNTED_MAX)}) as waiting`.execute(db)
+  return { messages: Number(rows[0]?.messages ?? 0), oldestMs: rows[0]?.oldest?.getTime() ?? null }
+}
+
 export const waitingNotifications = async (
   db: Db,
   nowMs: number,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { ChargeRow, ChargeState, RefundReason } from '#server/db/tables/payments.ts'
+import { afterCommit } from '#server/db/transaction.ts'
+import { countStars } from '#server/observability/money-tally.ts'
 
 export interface Charge {
   readonly playerId: number
@@ -42,7 +44,12 @@ export const insertCharge = async (
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  afterCommit(db, () => {
+    countStars('paid', charge.amountXtr)
+    if (state === 'refunded') countStars('refunded', charge.amountXtr)
+  })
+  return true
 }
 
 export const lockCharge = (db: Db, playerId: number, chargeId: string): Promise<ChargeRow | undefined> =>
@@ -84,26 +91,33 @@ export const unlistedCharges = (db: Db, sinceMs: number): Promise<ChargeKey[]> =
     .where('state', '<>', 'refunded')
     .execute()
 
+const countRefunds = (db: Db, charges: readonly { readonly amount_xtr: number }[]): void =>
+  afterCommit(db, () => {
+    for (const charge of charges) countStars('refunded', charge.amount_xtr)
+  })
+
 export const setChargeFate = async (
   db: Db,
   { player_id, charge_id }: ChargeKey,
   { state, reason, taken = null }: ChargeFate & { readonly taken?: object | null },
   nowMs: number,
 ): Promise<void> => {
-  await sql`
+  const { rows } = await sql<{ amount_xtr: number }>`
     update payment_charges set state = ${state}, reason = ${reason}, attempts = 0,
       due_at = ${state === 'refund-due' ? new Date(nowMs) : null}::timestamptz,
       settled_at = ${state === 'refund-due' ? null : new Date(nowMs)}::timestamptz,
       taken = ${taken === null ? null : JSON.stringify(taken)}::jsonb
-    where player_id = ${player_id}::bigint and charge_id = ${charge_id}`.execute(db)
+    where player_id = ${player_id}::bigint and charge_id = ${charge_id} returning amount_xtr`.execute(db)
+  if (state === 'refunded') countRefunds(db, rows)
 }
 
 export const markRefunded = async (db: Db, key: ChargeKey, nowMs: number): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ amount_xtr: number }>`
     update payment_charges set state = 'refunded', due_at = null, settled_at = ${new Date(nowMs)}::timestamptz
     where player_id = ${key.player_id}::bigint and charge_id = ${key.charge_id}
-      and state in ('refund-due', 'refused')`.execute(db)
-  return numAffectedRows === 1n
+      and state in ('refund-due', 'refused') returning amount_xtr`.execute(db)
+  countRefunds(db, rows)
+  return rows.length === 1
 }
 
 export const takenSince = async (db: Db, playerId: number, sinceMs: number): Promise<readonly object[]> => {

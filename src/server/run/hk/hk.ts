@@ -32,6 +32,10 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
     says: 'spreads the database over the machines of Citus',
     load: async () => (await import('./distribute.ts')).distributeGame,
   },
+  errors: {
+    says: 'what went wrong in players’ browsers, by cause and build, at its place in the sources',
+    load: async () => (await import('./errors.ts')).clientErrors,
+  },
   fight: {
     says: 'simulates a stored fight again and compares it with what was paid',
     load: async () => (await import('./fight.ts')).verifyStoredFight,

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '#client/api/server-clock.ts'
+import { markHome } from '#client/errors/home-mark.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
 import { refetchFailed } from '#client/game/refresh.ts'
@@ -105,6 +106,9 @@ export const HomeScreen = () => {
   const boost = useBoostFactor(mining?.boosts)
   // A claim cannot add to an unknown balance, so the mining card is hidden without it.
   const isKnown = lastClaimMs !== undefined && balanceNano !== undefined
+  useEffect(() => {
+    if (isKnown) markHome()
+  }, [isKnown])
   const problem = isKnown ? null : (claimed.error ?? balance.error)
   const unknownBalance = balance.isError ? t('home.unknown') : <Skeleton width={70} height={24} />
   const retry = (): void => refetchFailed(queryClient)

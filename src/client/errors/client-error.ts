@@ -1,0 +1,30 @@
+import { ApiError, NETWORK_STATUS } from '#client/api/api-error.ts'
+import type { CallInput } from '#contracts/schemas.ts'
+import { privateText } from '#rules/client-errors/private-text.ts'
+import type { HeardError } from './heard-error.ts'
+import { fileInMessage, framesOf } from './stack-frames.ts'
+
+export type ClientError = CallInput<'clientErrors.report'>['body']['errors'][number]
+
+/** No fault of the game: a lost network, a request that the page itself gave up. */
+const isExpected = (error: unknown): boolean =>
+  (error instanceof ApiError && error.httpStatus === NETWORK_STATUS) ||
+  (error instanceof DOMException && error.name === 'AbortError')
+
+const messageOf = (error: unknown): string => {
+  if (error instanceof Error) return error.name === 'Error' ? error.message : `${error.name}: ${error.message}`
+  // An object may be anything that a player has entered.
+  return typeof error === 'string' ? error : `a ${error === null ? 'null' : typeof error} was thrown`
+}
+
+/** Null for what is not worth a report. */
+export const clientErrorOf = ({ kind, error }: HeardError): ClientError | null => {
+  if (isExpected(error)) return null
+  const message = messageOf(error)
+  const frames = framesOf(error instanceof Error ? (error.stack ?? '') : '')
+  return {
+    kind,
+    message: privateText(message),
+    frames: kind === 'chunk' ? [...fileInMessage(message), ...frames] : frames,
+  }
+}

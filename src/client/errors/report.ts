@@ -1,0 +1,62 @@
+import type { StageState } from '#bridge/bridge.ts'
+import { buildId } from '#client/api/build-watch.ts'
+import { buildUrl } from '#client/api/call-url.ts'
+import { hasNetwork } from '#client/api/connection.ts'
+import { onActiveChange } from '#client/platform/active.ts'
+import { launchDataRaw } from '#client/platform/launch-data.ts'
+import { stageBridge } from '#client/stage/bridge-instance.ts'
+import { bootstrapCalls } from '#contracts/bootstrap-calls.ts'
+import type { HeardError } from './heard-error.ts'
+import { createReporter, type Report, type ReportAnswer } from './reporter.ts'
+import { startTimes, watchFirstFight } from './session-times.ts'
+
+const { method, path } = bootstrapCalls['clientErrors.report']
+const WITHOUT_WORD_S = 60
+
+const answerOf = async (response: Response): Promise<ReportAnswer> => {
+  if (!response.ok) return { waitS: Number(response.headers.get('retry-after')) || WITHOUT_WORD_S }
+  const { data } = (await response.json()) as { readonly data: { readonly sample: number } }
+  return data
+}
+
+/** Apart from calls: it needs no player, and says nothing about the connection. */
+const post = async (report: Report): Promise<ReportAnswer> => {
+  const raw = launchDataRaw()
+  try {
+    const response = await fetch(buildUrl(path, {}, { build: buildId() ?? undefined }), {
+      method,
+      headers: { 'content-type': 'application/json', ...(raw === null ? {} : { authorization: `tma ${raw}` }) },
+      body: JSON.stringify(report),
+      // The page may reload meanwhile.
+      keepalive: true,
+    })
+    return await answerOf(response)
+  } catch {
+    return null
+  }
+}
+
+/** Begins to report for this page. @returns what takes errors */
+export const reportErrors = (): ((heard: HeardError) => void) => {
+  const reporter = createReporter({
+    post,
+    isOffline: () => !hasNetwork(),
+    random: Math.random,
+    nowMs: () => performance.now(),
+  })
+  const hearStage = ({ error }: Pick<StageState, 'error'>): void => {
+    // `load-failed` is heard where its file is loaded.
+    if (error === 'no-webgl' || error === 'context-lost') reporter.hear({ kind: 'webgl', error: new Error(error) })
+  }
+  hearStage(stageBridge.store.getState())
+  stageBridge.store.subscribe((state, before) => {
+    if (state.error !== before.error) hearStage(state)
+  })
+  watchFirstFight(stageBridge, reporter.tell)
+  onActiveChange((isActive) => {
+    if (isActive) return
+    reporter.tell(startTimes())
+    reporter.flush()
+  })
+  return reporter.hear
+}

@@ -1,0 +1,94 @@
+import type { CallInput } from '#contracts/schemas.ts'
+import { ERRORS_A_REPORT_MAX } from '#rules/client-errors/client-errors.ts'
+import { MS_PER_SECOND } from '#rules/units.ts'
+import { type ClientError, clientErrorOf } from './client-error.ts'
+import type { HeardError } from './heard-error.ts'
+
+export type Report = CallInput<'clientErrors.report'>['body']
+export type Times = NonNullable<Report['times']>
+
+/** The server's word. Null without an answer. */
+export type ReportAnswer = { readonly sample: number } | { readonly waitS: number } | null
+
+/** Errors that come together go together. */
+const TOGETHER_MS = MS_PER_SECOND
+const SESSION_MAX = 20
+
+interface ReporterParts {
+  /** Never rejects. */
+  readonly post: (report: Report) => Promise<ReportAnswer>
+  readonly isOffline: () => boolean
+  readonly random: () => number
+  readonly nowMs: () => number
+}
+
+export interface Reporter {
+  hear(heard: HeardError): void
+  /** Each time is sent once. */
+  tell(times: Times): void
+  /** Sends what waits. For a page that may be gone in a moment. */
+  flush(): void
+}
+
+const causeOf = ({ kind, message, frames: [top] }: ClientError): string =>
+  `${kind} ${message} ${top ? `${top.file}:${top.line}:${top.column}` : ''}`
+
+/** Each cause once a session. What cannot be sent is dropped. */
+export const createReporter = ({ post, isOffline, random, nowMs }: ReporterParts): Reporter => {
+  const causes = new Set<string>()
+  const seen = new WeakSet<object>()
+  const waiting: ClientError[] = []
+  let times: Times = {}
+  let told: Times = {}
+  let sample = 1
+  let silentUntilMs = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isWanted = (): boolean => !isOffline() && nowMs() >= silentUntilMs && random() < sample
+
+  const obey = (answer: ReportAnswer): void => {
+    if (answer === null) return
+    if ('sample' in answer) sample = answer.sample
+    else silentUntilMs = nowMs() + answer.waitS * MS_PER_SECOND
+  }
+
+  const flush = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    while (waiting.length > 0 || Object.keys(times).length > 0) {
+      void post({ errors: waiting.splice(0, ERRORS_A_REPORT_MAX), times }).then(obey)
+      times = {}
+    }
+  }
+
+  const sendSoon = (): void => {
+    timer ??= setTimeout(flush, TOGETHER_MS)
+  }
+
+  return {
+    hear: (heard) => {
+      const { error } = heard
+      // An error that a boundary shows may have come through a failed import, which was heard before.
+      if (typeof error === 'object' && error !== null) {
+        if (seen.has(error)) return
+        seen.add(error)
+      }
+      const found = clientErrorOf(heard)
+      if (found === null || causes.size >= SESSION_MAX || causes.has(causeOf(found)) || !isWanted()) return
+      causes.add(causeOf(found))
+      waiting.push(found)
+      // A missing file may reload the page at once.
+      if (found.kind === 'chunk') flush()
+      else sendSoon()
+    },
+    tell: (given) => {
+      const fresh = Object.entries(given).filter(([name, value]) => value !== undefined && !(name in told))
+      if (fresh.length === 0) return
+      told = { ...told, ...Object.fromEntries(fresh) }
+      if (!isWanted()) return
+      times = { ...times, ...Object.fromEntries(fresh) }
+      sendSoon()
+    },
+    flush,
+  }
+}

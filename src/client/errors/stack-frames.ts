@@ -1,0 +1,34 @@
+import { FRAMES_MAX, type StackFrame } from '#rules/client-errors/client-errors.ts'
+import { privateFile } from '#rules/client-errors/private-text.ts'
+
+/** Chromium writes `at f (URL:1:2)` or `at URL:1:2`, the others `f@URL:1:2`. */
+const PLACE = /(?:^|[\s(@])((?:https?:\/\/|\/)\S+?):(\d+):(\d+)\)?$/
+const ADDRESS = /https?:\/\/[^\s'")]+/
+
+/** Path of a file of the game, without query; empty for another site's. */
+const fileOf = (address: string): string => {
+  try {
+    const { origin, pathname } = new URL(address, location.origin)
+    return origin === location.origin ? privateFile(pathname.slice(1)) : ''
+  } catch {
+    return ''
+  }
+}
+
+/** Frames of the game's own files, innermost first. */
+export const framesOf = (stack: string): StackFrame[] =>
+  stack
+    .split('\n')
+    .flatMap((line): StackFrame[] => {
+      const [, address = '', lineNo, column] = PLACE.exec(line.trim()) ?? []
+      const file = fileOf(address)
+      return file === '' ? [] : [{ file, line: Number(lineNo), column: Number(column) }]
+    })
+    .slice(0, FRAMES_MAX)
+
+/** The file that a browser names when an import fails. Its stack has no place. */
+export const fileInMessage = (message: string): StackFrame[] => {
+  const [address = ''] = ADDRESS.exec(message) ?? []
+  const file = address === '' ? '' : fileOf(address)
+  return file === '' ? [] : [{ file, line: 1, column: 1 }]
+}

@@ -1,0 +1,17 @@
+/** `error` and `rejection` were not caught, `render` reached an error boundary, `chunk` is a file of the game that did not load. */
+export const CLIENT_ERROR_KINDS = ['error', 'rejection', 'render', 'webgl', 'chunk'] as const
+export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number]
+
+/** Position in a file that the browser runs, counted from 1. */
+export interface StackFrame {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+export const ERRORS_A_REPORT_MAX = 5
+export const FRAMES_MAX = 20
+export const MESSAGE_MAX = 300
+export const FILE_MAX = 160
+/** Enough for every build id that this project makes. */
+export const BUILD_MAX = 40

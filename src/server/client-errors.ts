@@ -1,0 +1,17 @@
+import type { ClientError, ClientTimes } from '#contracts/schemas/client-errors.ts'
+
+export interface ClientReport {
+  readonly build: string
+  /** Null before sign-in. */
+  readonly playerId: number | null
+  readonly errors: readonly ClientError[]
+  readonly times: ClientTimes
+}
+
+/** Takes what browsers report. Nothing waits for the database. */
+export interface ClientErrors {
+  /** @returns the share of further reports that is wanted */
+  take(report: ClientReport, nowMs: number): number
+  /** Writes what is left. */
+  stop(): Promise<void>
+}

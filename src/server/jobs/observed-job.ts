@@ -1,0 +1,40 @@
+import { MS_PER_SECOND } from '#rules/units.ts'
+import type { Job, JobDeps } from '#server/job.ts'
+import type { JobFigures } from '#server/observability/job-figures.ts'
+
+const S_PER_MINUTE = 60
+const S_PER_HOUR = 3600
+const S_PER_DAY = 86_400
+
+/** Of the schedules that our jobs have: each minute, each few minutes, once an hour, once a day. */
+export const periodS = (schedule: string): number => {
+  const [minute = '*', hour = '*'] = schedule.split(' ')
+  if (minute === '*') return S_PER_MINUTE
+  if (minute.startsWith('*/')) return Number(minute.slice(2)) * S_PER_MINUTE
+  return hour === '*' ? S_PER_HOUR : S_PER_DAY
+}
+
+/** The queue's times are the database's, not those of the game's clock, which a test may set. */
+const realNowMs = (): number => Date.now()
+
+/** @param dueAt when the queue had it begin */
+export const runObserved = async ({ name, run }: Job, parts: JobDeps, payload: unknown, dueAt: Date): Promise<void> => {
+  const begunMs = realNowMs()
+  let isFailed = true
+  try {
+    await run(parts, payload)
+    isFailed = false
+  } finally {
+    const endMs = realNowMs()
+    const lateS = Math.max(0, begunMs - dueAt.getTime()) / MS_PER_SECOND
+    const seconds = (endMs - begunMs) / MS_PER_SECOND
+    parts.metrics?.observeJob({ task: name, lateS, seconds, isFailed }, endMs)
+  }
+}
+
+export const expectCalendar = (jobs: readonly Job[], metrics: JobFigures): void => {
+  const due = jobs.flatMap(({ name, schedule }) =>
+    schedule === null ? [] : [{ task: name, periodS: periodS(schedule) }],
+  )
+  metrics.expectJobs(due, realNowMs())
+}

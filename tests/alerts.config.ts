@@ -1,0 +1,15 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** Debian's Prometheus against the files of `src/server/ops` and a real server. Minutes long, because faults last as long as an alert waits. */
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, '..'),
+  test: {
+    isolate: false,
+    environment: 'node',
+    testTimeout: 60_000,
+    hookTimeout: 300_000,
+    globalSetup: ['tests/helpers/setup/art-setup.ts'],
+    include: ['tests/alerts/**/*.test.ts'],
+  },
+})

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, NETWORK_STATUS } from '#client/api/api-error.ts'
+import { createReporter, type Report, type ReportAnswer } from '#client/errors/reporter.ts'
+
+let nowMs = 0
+let answer: ReportAnswer = { sample: 1 }
+let isOffline = false
+let drawn = 0.5
+const sent: Report[] = []
+const reporterOf = () =>
+  createReporter({
+    post: async (report) => {
+      sent.push(report)
+      return answer
+    },
+    isOffline: () => isOffline,
+    random: () => drawn,
+    nowMs: () => nowMs,
+  })
+const messages = (): string[][] => sent.map(({ errors }) => errors.map(({ message }) => message))
+const passSecond = () => vi.advanceTimersByTimeAsync(1000)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  nowMs = 0
+  answer = { sample: 1 }
+  isOffline = false
+  drawn = 0.5
+  sent.length = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a reporter', () => {
+  it('sends errors of one second together, five a report', async () => {
+    const reporter = reporterOf()
+    for (const name of 'abcdefg') reporter.hear({ kind: 'error', error: new Error(name) })
+    expect(sent).toEqual([])
+    await passSecond()
+    expect(messages()).toEqual([
+      ['a', 'b', 'c', 'd', 'e'],
+      ['f', 'g'],
+    ])
+  })
+
+  it('sends each cause once a session, and twenty causes at most', async () => {
+    const reporter = reporterOf()
+    for (let index = 0; index < 30; index++) {
+      reporter.hear({ kind: 'error', error: `cause ${index % 25}` })
+      await passSecond()
+    }
+    expect(messages().flat()).toHaveLength(20)
+  })
+
+  it('hears an error once, whatever it comes through', async () => {
+    const reporter = reporterOf()
+    const error = new TypeError('Failed to fetch dynamically imported module')
+    reporter.hear({ kind: 'chunk', error })
+    reporter.hear({ kind: 'render', error })
+    await passSecond()
+    expect(sent.map(({ errors }) => errors.map(({ kind }) => kind))).toEqual([['chunk']])
+  })
+
+  it('sends a missing file at once, for the page may reload', () => {
+    reporterOf().hear({ kind: 'chunk', error: new TypeError('Importing a module script failed.') })
+    expect(messages()).toEqual([['TypeError: Importing a module script failed.']])
+  })
+
+  it('leaves out what is no fault of the game, and what it cannot send', async () => {
+    const reporter = reporterOf()
+    reporter.hear({ kind: 'rejection', error: new ApiError('network', 'Network error', NETWORK_STATUS) })
+    reporter.hear({ kind: 'rejection', error: new DOMException('aborted', 'AbortError') })
+    isOffline = true
+    reporter.hear({ kind: 'error', error: new Error('offline') })
+    isOffline = false
+    await passSecond()
+    expect(sent).toEqual([])
+  })
+
+  it('tells nothing of an object that was thrown, and cleans a message', async () => {
+    const reporter = reporterOf()
+    reporter.hear({ kind: 'rejection', error: { name: 'Alice' } })
+    reporter.hear({ kind: 'error', error: new Error('no player 279058397 at /me?user=alice') })
+    await passSecond()
+    expect(messages()).toEqual([['a object was thrown', 'no player N at ...']])
+  })
+
+  it('obeys the server: a part of its errors, or none for a time', async () => {
+    const reporter = reporterOf()
+    const hear = async (name: string) => {
+      reporter.hear({ kind: 'error', error: new Error(name) })
+      await passSecond()
+    }
+    answer = { sample: 0.3 }
+    await hear('first')
+    await hear('left out by the draw')
+    drawn = 0.2
+    answer = { waitS: 60 }
+    await hear('drawn')
+    nowMs = 59_000
+    await hear('during the wait')
+    nowMs = 60_000
+    answer = null
+    await hear('after the wait')
+    expect(messages().flat()).toEqual(['first', 'drawn', 'after the wait'])
+  })
+
+  it('sends each time once a session', async () => {
+    const reporter = reporterOf()
+    reporter.tell({ first_paint_ms: 900 })
+    reporter.tell({ first_paint_ms: 950, home_ms: 2000 })
+    await passSecond()
+    reporter.tell({ home_ms: 2100 })
+    reporter.flush()
+    expect(sent).toEqual([{ errors: [], times: { first_paint_ms: 900, home_ms: 2000 } }])
+  })
+})
