@@ -6,15 +6,7 @@ import { seasonPathQuery } from './queries.ts'
 export const seasonPathEffects: MutationEffects<'season.claimPathStep'> = {
   'season.claimPathStep': {
     set: (client, { path }) => setAnswer(client, seasonPathQuery, path),
-    stale: [
-      'season.looks',
-      'wardrobe.get',
-      'combats.me',
-      'materials.mine',
-      'stones.mine',
-      'others.list',
-      ...ROLLED,
-    ],
+    stale: ['season.looks', 'wardrobe.get', 'combats.me', 'materials.mine', 'stones.mine', 'others.list', ...ROLLED],
     staleOnFailure: ['season.path'],
   },
 }
