@@ -6,11 +6,11 @@ import { buildOfHouse, petOfHouse } from '#assets/manifest/pets.ts'
 import type { Build, FaceName, Pose } from '#assets/manifest/rig.ts'
 import type { NamedSlug } from '#assets/manifest/special-slugs.ts'
 import { GEAR_DRAWINGS } from './gear/all.ts'
+import { drawCapeBack, drawCapeCollar } from './gear/capes.ts'
 import { drawWornCrown } from './gear/crowns.ts'
 import { SPECIAL_DRAWINGS } from './gear/specials/all.ts'
 import type { SpecialDrawing } from './gear/specials/fit.ts'
 import { type ComposedPart, compose, type DrawnPart } from './kit/compose.ts'
-import { drawCapeBack, drawCapeCollar } from './looks/capes.ts'
 import { PET_DRAWINGS } from './pets/all.ts'
 
 /** Partial: an item added by an artist has a picture and no drawing. */

@@ -1,8 +1,8 @@
 import { type PetName, petOfHouse } from '#assets/manifest/pets.ts'
 import { drawHead } from '../dressed.ts'
+import { houseColour } from '../kit/house-colours.ts'
 import { ellipse, freshId, line, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
-import { houseColour } from './house-colours.ts'
 
 /** Tall ears need a smaller, lower head in a round or a shield. */
 const HEAD_FIT: Readonly<Record<PetName, readonly [scale: number, y: number]>> = {

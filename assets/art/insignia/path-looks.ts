@@ -1,5 +1,5 @@
 import type { PathPieceIcon } from '#assets/manifest/insignia.ts'
-import { houseColour } from '../icons/house-colours.ts'
+import { houseColour } from '../kit/house-colours.ts'
 import { gemPip } from '../kit/ornaments.ts'
 import { ellipse, fill, halo, line, mirrored, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'

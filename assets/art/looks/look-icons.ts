@@ -4,8 +4,8 @@ import { LOOK_POSES } from '#assets/manifest/look-poses.ts'
 import type { Pose } from '#assets/manifest/rig.ts'
 import type { LookOf } from '#rules/wardrobe/looks.ts'
 import { drawFighter } from '../dressed.ts'
+import { drawCapeIcon } from '../gear/capes.ts'
 import { halo, line } from '../kit/svg.ts'
-import { drawCapeIcon } from './capes.ts'
 import { drawPortraitFrame } from './portrait-frames.ts'
 
 type SoldFrame = LookOf<'frame'>

@@ -1,5 +1,5 @@
 import { type Cape, isOfSeason } from '#assets/manifest/cape-layers.ts'
-import { houseColour } from '../icons/house-colours.ts'
+import { houseColour } from '../kit/house-colours.ts'
 import { gemPip } from '../kit/ornaments.ts'
 import { ellipse, fill, halo, line, starPath, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
