@@ -14,7 +14,6 @@ export const DESK_ERRORS = {
   'replay-not-found': { status: 404, message: 'Replay not found' },
   'not-found': { status: 404, message: 'Not found' },
   'act-refused': { status: 400, message: 'The game refuses this act' },
-  'too-many-requests': { status: 429, message: 'Too many requests' },
   unexpected: { status: 500, message: 'Something went wrong' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly message: string }>>
 
