@@ -2,6 +2,8 @@
 export const DESK_ROLES = ['read', 'support', 'owner'] as const
 export type DeskRole = (typeof DESK_ROLES)[number]
 
+export const OPERATOR_NAME = /^[a-z][a-z0-9-]{1,31}$/
+
 /** Every writing call carries a fresh UUID in this header. A repeated key answers what the first call did. */
 export const DESK_KEY_HEADER = 'x-desk-key'
 

@@ -35,8 +35,6 @@ export const figureSchemas = {
       returns: z.array(z.object({ day, age: z.int(), joined: z.int(), active: z.int() })),
       /** Sales on the market by day. */
       market: z.array(z.object({ day, sales: z.int() })),
-      /** What players hold together now. */
-      held: z.array(z.object({ asset: z.enum(['tok', 'star']), amount: z.string() })),
     }),
   },
 } as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isoInstant } from '../schemas/scalars.ts'
-import { DESK_ROLES } from './desk-calls.ts'
+import { DESK_ROLES, OPERATOR_NAME } from './desk-calls.ts'
 
 export const deskRole = z.enum(DESK_ROLES)
-export const operatorName = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/)
+export const operatorName = z.string().regex(OPERATOR_NAME)
 
 const me = z.object({
   name: operatorName,

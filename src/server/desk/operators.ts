@@ -1,4 +1,4 @@
-import { DESK_ROLES, type DeskRole } from '#contracts/desk/desk-calls.ts'
+import { DESK_ROLES, type DeskRole, OPERATOR_NAME } from '#contracts/desk/desk-calls.ts'
 import { act, type Operator } from '#server/admin/acts.ts'
 import type { Db } from '#server/db/database.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
@@ -7,8 +7,6 @@ import { hashPassword, newPassword } from './passwords.ts'
 import { nameKey } from './sign-in.ts'
 import { newSecret, otpauthUri } from './totp.ts'
 import { forgetTries } from './try-store.ts'
-
-const NAME = /^[a-z][a-z0-9-]{1,31}$/
 
 const roleOf = (text: string): DeskRole => {
   const role = DESK_ROLES.find((candidate) => candidate === text)
@@ -27,7 +25,7 @@ const secretLines = (name: string, password: string, secret: string): string[] =
 
 /** @returns lines with password and otpauth address @throws OperatorError */
 export const addOperator = async (operator: Operator, name: string, roleText: string): Promise<string[]> => {
-  if (!NAME.test(name))
+  if (!OPERATOR_NAME.test(name))
     throw new OperatorError(`"${name}" is no name: 2 to 32 of a-z, 0-9 and -, beginning with a letter.`)
   const role = roleOf(roleText)
   const [password, totp_secret] = [newPassword(operator.entropy), newSecret(operator.entropy)]

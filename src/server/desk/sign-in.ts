@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { OPERATOR_NAME } from '#contracts/desk/desk-calls.ts'
 import type { DeskBody } from '#contracts/desk/desk-wire.ts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import { logAct } from '#server/admin/store.ts'
@@ -70,6 +71,12 @@ const openSession = (desk: DeskDeps, row: OperatorRow, step: number, address: st
     return { token, operator: { name, role, version, tokenHash, expiresMs: nowMs + SESSION_MS } }
   })
 
+/** The log is read in terminals, so it must not hold what a stranger typed. */
+const nameOf = (asked: string): string => {
+  const name = asked.trim().toLowerCase()
+  return OPERATOR_NAME.test(name) ? name : '-'
+}
+
 /**
  * Unknown names, wrong passwords and wrong or used codes are refused alike, after the same work. @throws DeskError `sign-in-refused`,
  * `sign-in-locked`
@@ -81,7 +88,7 @@ export const signIn = async (
 ): Promise<Opened> => {
   const { db } = desk
   const nowMs = desk.clock.nowMs()
-  const name = asked.trim().toLowerCase()
+  const name = nameOf(asked)
   const from = addressGroup(address)
   await deleteTriesBefore(db, new Date(nowMs - WINDOW_MS))
   await deleteSessionsBefore(db, new Date(nowMs - SESSION_MS))
