@@ -24,7 +24,7 @@ export const idsByFirstNameStart = (db: Db, start: string, limit: number): Promi
     sql`
     select id from players
     where deleted_at is null
-      and lower(first_name) ~>=~ lower(${start}::text) and lower(first_name) ~<~ lower(${start}::text) || ${BEHIND_ALL}::text
+      and lower(first_name) ~>=~ lower(${start}::text) and lower(first_name) ~<~ (lower(${start}::text) || ${BEHIND_ALL}::text)
     order by lower(first_name) using ~<~, id limit ${limit}::int`,
   )
 
