@@ -120,6 +120,7 @@ describe('a large gift', () => {
     const { request_id: id } = asked.json()
     expect(asked.json().outcome).toBe('waits')
     expect(await balance(player)).toBe(before)
+    server.clock.advance(1000)
     const decision = { decision: 'approve', reason: 'seen the ticket' }
     expect(codeOf(await desk.post(`/desk/requests/${id}`, decision, { cookie: own }))).toBe('own-request')
     expect((await desk.get('/desk/requests', other)).json().requests).toContainEqual(
