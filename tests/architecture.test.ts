@@ -135,7 +135,20 @@ const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   world: ['calls', 'db', 'modules'],
   processes: ['calls', 'db', 'desk', 'http', 'jobs', 'local', 'modules', 'platform'],
   simulation: ['calls', 'db', 'http', 'jobs', 'modules', 'platform', 'world'],
-  run: ['admin', 'calls', 'db', 'desk', 'http', 'jobs', 'local', 'modules', 'platform', 'processes', 'simulation', 'world'],
+  run: [
+    'admin',
+    'calls',
+    'db',
+    'desk',
+    'http',
+    'jobs',
+    'local',
+    'modules',
+    'platform',
+    'processes',
+    'simulation',
+    'world',
+  ],
 }
 
 const MODULES = 'src/server/modules/'
@@ -197,7 +210,7 @@ const deskMayImport = ({ from, to, typeOnly }: SourceImport): boolean => {
       return typeOnly || DESK_VALUES.includes(to)
     // The names that players see. Both languages are built in.
     case 'languages':
-      return from.startsWith('src/desk/texts/') || from === 'src/desk/main.tsx' || typeOnly || to === LANGUAGE_LIST
+      return from.startsWith('src/desk/texts/') || from === 'src/desk/main.tsx' || typeOnly
     case 'client':
       return to.startsWith('src/client/ui/') || to === 'src/client/i18n/spoken.ts'
     // Its build alone takes ours.

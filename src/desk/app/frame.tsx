@@ -44,7 +44,10 @@ const SearchBox = () => {
   const input = useRef<HTMLInputElement>(null)
   const asked = useSearchParams()[0].get('q') ?? ''
   const [text, setText] = useState(asked)
-  const [focusSearch] = useState(() => () => input.current?.select())
+  const [focusSearch] = useState(() => () => {
+    input.current?.focus()
+    input.current?.select()
+  })
   useSlash(focusSearch)
   return (
     // biome-ignore lint/a11y/useSemanticElements: as the game's own search field

@@ -3,7 +3,7 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 import { setSpokenLanguage } from '#client/i18n/spoken.ts'
 import { ledger as ledgerEn } from '#languages/en/ledger.ts'
 import { ui as uiEn } from '#languages/en/ui.ts'
-import { LANGUAGE_CODES, type Language, languageOfCode } from '#languages/languages.ts'
+import type { Language } from '#languages/languages.ts'
 import { ledger as ledgerRu } from '#languages/ru/ledger.ts'
 import { ui as uiRu } from '#languages/ru/ui.ts'
 import { en } from './en.ts'
@@ -24,6 +24,12 @@ export type Say = (key: DeskKey, values?: Values) => string
 export type NameGroup = keyof typeof en.names | 'ledger.reason' | 'ui.rarity'
 
 const KEPT_LANGUAGE = 'desk-language'
+
+/** Not the game's list, because that brings all texts of the game along. */
+const LANGUAGE_CODES: readonly Language[] = ['en', 'ru']
+
+const languageOfCode = (code: string): Language =>
+  LANGUAGE_CODES.find((language) => code.toLowerCase().startsWith(language)) ?? 'en'
 
 /** The one that was chosen on this device, else the browser's. */
 export const languageNow = (): Language => {
