@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import type { DeskRole } from '#contracts/desk/desk-calls.ts'
@@ -31,12 +31,12 @@ export interface DeskServer {
   account(name: string, role: DeskRole): Promise<DeskAccount>
   /** The authenticator's code now. */
   code(account: DeskAccount): string
-  login(account: DeskAccount, changes?: object, asked?: Asked): ReturnType<FastifyInstance['inject']>
+  login(account: DeskAccount, changes?: object, asked?: Asked): Promise<LightMyRequestResponse>
   /** The cookie of a new session, as a browser sends it. Moves the clock, because a code opens one session. */
   signIn(account: DeskAccount): Promise<string>
-  get(path: string, cookie?: string): ReturnType<FastifyInstance['inject']>
-  post(path: string, body: unknown, asked?: Asked): ReturnType<FastifyInstance['inject']>
-  act(act: DeskAct, cookie: string, key?: string): ReturnType<FastifyInstance['inject']>
+  get(path: string, cookie?: string): Promise<LightMyRequestResponse>
+  post(path: string, body: unknown, asked?: Asked): Promise<LightMyRequestResponse>
+  act(act: DeskAct, cookie: string, key?: string): Promise<LightMyRequestResponse>
   log(act?: string): Promise<readonly { act: string; who: string; why: string; details: object }[]>
 }
 
@@ -47,7 +47,7 @@ export const deskServer = async (server: TestApp): Promise<DeskServer> => {
   const app = await buildDesk({ db, clock, config, entropy: systemEntropy, log })
   afterAll(() => app.close())
 
-  const ask = (options: InjectOptions, { cookie, from }: Asked) =>
+  const ask = (options: InjectOptions, { cookie, from }: Asked): Promise<LightMyRequestResponse> =>
     app.inject({
       ...options,
       ...(from === undefined ? {} : { remoteAddress: from }),

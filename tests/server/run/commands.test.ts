@@ -190,8 +190,10 @@ describe('hk', () => {
       'audit',
       'database-role',
       'distribute',
+      'errors',
       'fight',
       'maintenance',
+      'operators',
       'upgrade',
       'world',
     ])
