@@ -79,8 +79,16 @@ const Done = ({ outcome, onClose }: { readonly outcome: DeskData<'act'>; readonl
   return (
     <div className="grid gap-12">
       <div role="status">
-        <p className="mint bold size-18">{outcome.outcome === 'done' ? say('acts.done') : say('acts.waits')}</p>
-        {outcome.outcome === 'done' ? outcome.lines.map((line) => <p key={line}>{line}</p>) : null}
+        {outcome.outcome === 'done' ? (
+          <>
+            <p className="mint bold size-18">{say('acts.done')}</p>
+            {outcome.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </>
+        ) : (
+          <p className="golden bold size-18">{say('acts.waits')}</p>
+        )}
       </div>
       <Button onClick={onClose}>{say('close')}</Button>
     </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import type { DeskData } from '#contracts/desk/desk-wire.ts'
@@ -36,24 +37,32 @@ const Answer = ({ text }: { readonly text: string }) => {
   const say = useSay()
   const columns = useColumns()
   const found = useDesk('players', { query: { q: text } })
+  const list = useRef<HTMLDivElement>(null)
+  const first = found.data?.players[0]?.id
+  // Enter searches, and the next Enter opens the first player.
+  useEffect(() => {
+    if (first !== undefined) list.current?.querySelector('a')?.focus()
+  }, [first])
   return (
-    <Loaded query={found}>
-      {({ players, more }) => (
-        <>
-          <p className="soft" role="status">
-            {say('search.found', { count: players.length })}
-          </p>
-          <DataTable
-            label={say('search.results')}
-            columns={columns}
-            rows={players}
-            keyOf={({ id }) => String(id)}
-            empty={say('search.nobody')}
-          />
-          {more ? <Notice text={say('search.more')} /> : null}
-        </>
-      )}
-    </Loaded>
+    <div ref={list} className="grid gap-12">
+      <Loaded query={found}>
+        {({ players, more }) => (
+          <>
+            <p className="soft" role="status">
+              {say('search.found', { count: players.length })}
+            </p>
+            <DataTable
+              label={say('search.results')}
+              columns={columns}
+              rows={players}
+              keyOf={({ id }) => String(id)}
+              empty={say('search.nobody')}
+            />
+            {more ? <Notice text={say('search.more')} /> : null}
+          </>
+        )}
+      </Loaded>
+    </div>
   )
 }
 
@@ -70,7 +79,7 @@ export const SearchPage = () => {
             <p className="muted">{say('search.keys')}</p>
           </>
         ) : (
-          <Answer text={text} />
+          <Answer key={text} text={text} />
         )}
       </Panel>
     </>

@@ -67,6 +67,12 @@ describe('the search', () => {
     expect(document.activeElement).toBe(select)
   })
 
+  it('has the focus on the first player found, so that Enter opens', async () => {
+    fakeDesk()
+    const page = await openDesk('/?q=Ann')
+    expect(document.activeElement).toBe(page.querySelector('td a'))
+  })
+
   it('says that nobody was found', async () => {
     fakeDesk({ players: { players: [], more: false } })
     await openDesk('/?q=Zed')
