@@ -35,7 +35,9 @@ export const buildAll = async (say: Say, art: Pick<ArtOptions, 'strict'> = {}): 
   await timed(say, 'desk', () =>
     build({ root: ROOT, logLevel: 'warn', configFile: path.join(ROOT, 'src/desk/vite.config.ts') }),
   )
-  await timed(say, 'compressed copies', () => precompress(CLIENT_DIR, COMPRESSED_DIR))
+  await timed(say, 'compressed copies', async () => {
+    for (const folder of [CLIENT_DIR, DESK_DIR]) await precompress(folder, COMPRESSED_DIR)
+  })
   await timed(say, 'server', () =>
     build({ root: ROOT, logLevel: 'warn', configFile: path.join(ROOT, 'src/server/vite.config.ts') }),
   )
