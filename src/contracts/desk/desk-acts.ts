@@ -15,7 +15,7 @@ const itemId = z.uuid()
 const slug = z.string().min(1).max(80)
 
 /** The reason of a ban or a watch is shown to the player. */
-export const deskAct = z.discriminatedUnion('act', [
+const deskAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('give'), player_id, asset, amount, reason }),
   z.strictObject({ act: z.literal('give-to-inbox'), player_id, asset, amount, reason }),
   z.strictObject({ act: z.literal('take'), player_id, asset, amount, reason }),

@@ -33,7 +33,7 @@ const gear = z.object({
 })
 
 /** One act of an operator, from the desk or from `hk admin`. */
-export const loggedAct = z.object({
+const loggedAct = z.object({
   id: z.string(),
   at: isoInstant,
   who: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isoInstant } from '../schemas/scalars.ts'
 import { DESK_ROLES, OPERATOR_NAME } from './desk-calls.ts'
 
-export const deskRole = z.enum(DESK_ROLES)
+const deskRole = z.enum(DESK_ROLES)
 export const operatorName = z.string().regex(OPERATOR_NAME)
 
 const me = z.object({

@@ -23,9 +23,8 @@ type Part<N extends DeskCallName, K extends keyof DeskCallSchema> =
   (typeof DESK_SCHEMAS)[N] extends Readonly<Record<K, infer S extends z.ZodType>> ? S : never
 
 export type DeskParams<N extends DeskCallName> = z.output<Part<N, 'params'>>
-/** As the caller sends it; the server's has its defaults filled in. */
+/** As the caller sends it: the server fills in what is left out. */
 export type DeskQuery<N extends DeskCallName> = z.input<Part<N, 'query'>>
-export type DeskFilledQuery<N extends DeskCallName> = z.output<Part<N, 'query'>>
 export type DeskBody<N extends DeskCallName> = z.output<Part<N, 'body'>>
 export type DeskData<N extends DeskCallName> = z.output<Part<N, 'data'>>
 export type DeskAct = DeskBody<'act'>

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 
-export interface AskedKey {
+interface AskedKey {
   readonly key: string
   readonly name: string
   /** Hash of the question. */

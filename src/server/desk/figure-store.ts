@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-export interface JobLine {
+interface JobLine {
   readonly name: string
   readonly waiting: bigint
   readonly failed: bigint

@@ -3,7 +3,7 @@ import { DESK_KEY_HEADER } from '#contracts/desk/desk-calls.ts'
 import { DeskError } from './desk-error.ts'
 
 /** The prefix makes browsers refuse the cookie without Secure, with a domain, or from another port's plain page. */
-export const COOKIE = '__Host-desk'
+const COOKIE = '__Host-desk'
 const COOKIE_PATTERN = new RegExp(`^${COOKIE}=([\\w-]{43})$`)
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']

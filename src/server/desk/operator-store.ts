@@ -81,7 +81,7 @@ export const useStep = async (db: Db, { name, version }: OperatorRow, step: numb
   return numUpdatedRows === 1n
 }
 
-export interface ListedOperator {
+interface ListedOperator {
   readonly name: string
   readonly role: DeskRole
   readonly created_at: Date

@@ -21,7 +21,7 @@ export const foundPlayers = (db: Db, ids: readonly bigint[]): Promise<FoundRow[]
 export const wholePlayer = (db: Db, id: number): Promise<Selectable<PlayersTable> | undefined> =>
   db.selectFrom('players').selectAll().where('id', '=', BigInt(id)).executeTakeFirst()
 
-export interface PlayersGuild {
+interface PlayersGuild {
   readonly slug: string
   readonly name: string
   readonly description: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DeskRole } from '#contracts/desk/desk-calls.ts'
 import type { Db } from '#server/db/database.ts'
 
-export interface SessionRow {
+interface SessionRow {
   readonly name: string
   readonly role: DeskRole
   readonly version: number

@@ -15,7 +15,7 @@ interface StartParts {
   readonly log: Logger
 }
 
-export interface RunningDesk {
+interface RunningDesk {
   close(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ const DRIFT = 1
 const SECRET_BYTES = 20
 const ISSUER = 'House Kombat desk'
 
-/** RFC 4648, without padding. */
+/** @internal RFC 4648, without padding. */
 export const toBase32 = (bytes: Buffer): string => {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
@@ -22,7 +22,7 @@ export const fromBase32 = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** RFC 6238 with SHA-1, which every authenticator app knows. */
+/** @internal RFC 6238 with SHA-1, which every authenticator app knows. */
 export const codeAt = (secret: Buffer, step: number, digits = DIGITS): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -32,6 +32,7 @@ export const codeAt = (secret: Buffer, step: number, digits = DIGITS): string =>
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
+/** @internal */
 export const stepAt = (nowMs: number): number => Math.floor(nowMs / STEP_MS)
 
 /** The latest step that has this code. Null if none around `nowMs` has. */

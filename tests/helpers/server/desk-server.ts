@@ -13,20 +13,20 @@ import type { TestApp } from './test-app.ts'
 const ORIGIN = 'https://desk.example.org'
 const HOST = 'desk.example.org'
 
-export interface DeskAccount {
+interface DeskAccount {
   readonly name: string
   readonly password: string
   readonly secret: string
 }
 
-export interface Asked {
+interface Asked {
   readonly cookie?: string
   readonly key?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly from?: string
 }
 
-export interface DeskServer {
+interface DeskServer {
   readonly app: FastifyInstance
   account(name: string, role: DeskRole): Promise<DeskAccount>
   /** The authenticator's code now. */
