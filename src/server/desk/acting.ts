@@ -104,9 +104,10 @@ export const actHandlers: Pick<DeskHandlers, 'act' | 'requests' | 'decide'> = {
           await logAct(db, log, nowMs)
           return { state: 'refused' as const, lines: [] }
         }
-        // Whoever asked must still be allowed to: a removed operator's request gives nothing.
+        // Whoever asked must still be allowed to. A name that was removed and given again may be another person's.
         const asking = await findOperator(db, by)
-        if (!asking || !mayAs(asking.role, 'support')) throw new DeskError('act-refused', `${by} may not act any more.`)
+        const isSame = asking !== undefined && asking.created_at <= request.at
+        if (!isSame || !mayAs(asking.role, 'support')) throw new DeskError('act-refused', `${by} may not act any more.`)
         const who = `${loggedName(by)} with ${loggedName(name)}`
         const why = `${act.reason} (${name}: ${reason})`
         const lines = await performAct({ db, nowMs, entropy: desk.entropy, who, why }, act)

@@ -5,7 +5,7 @@ import { OperatorError } from '#server/operators/operator-error.ts'
 import type { DeskDeps } from './desk-deps.ts'
 import { DeskError } from './desk-error.ts'
 import { registerDeskPages } from './desk-pages.ts'
-import { addDeskHeaders } from './guards.ts'
+import { addDeskHeaders, DESK_HEADERS } from './guards.ts'
 import { registerDeskCalls } from './routes.ts'
 
 const BODY_LIMIT_BYTES = 16_384
@@ -35,6 +35,11 @@ export const buildDesk = async (desk: DeskDeps): Promise<FastifyInstance> => {
     requestTimeout: REQUEST_MS,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
+    // An address that cannot be read reaches no hook.
+    frameworkErrors: (_error, _request, reply) => {
+      const refusal = new DeskError('invalid-payload')
+      reply.headers(DESK_HEADERS).code(refusal.status).send(refusal.toBody())
+    },
     trustProxy: desk.config.trustProxy ? ['loopback', 'linklocal', 'uniquelocal'] : false,
   })
   // A form of another site can send text without asking, but not JSON.
@@ -46,7 +51,7 @@ export const buildDesk = async (desk: DeskDeps): Promise<FastifyInstance> => {
     const told = refusal ?? new DeskError('unexpected')
     return reply.code(told.status).send(told.toBody())
   })
-  registerDeskCalls(app, desk)
+  await registerDeskCalls(app, desk)
   await registerDeskPages(app, desk)
   return app
 }

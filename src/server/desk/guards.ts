@@ -21,7 +21,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const HEADERS: Readonly<Record<string, string>> = {
+export const DESK_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -35,7 +35,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 export const addDeskHeaders = (app: FastifyInstance): void => {
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers(HEADERS)
+    reply.headers(DESK_HEADERS)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }

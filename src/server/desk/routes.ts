@@ -90,11 +90,12 @@ const register = <N extends HandledName>(
 
 const isHandled = (name: DeskCallName): name is HandledName => name !== 'login' && name !== 'logout'
 
-export const registerDeskCalls = (app: FastifyInstance, desk: DeskDeps): void => {
-  app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/desk/')) refuseForeign(request)
+/** The guard is of the routes, not of their addresses: an address can be written in several ways. */
+export const registerDeskCalls = async (app: FastifyInstance, desk: DeskDeps): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => refuseForeign(request))
+    registerSignIn(scope, desk)
+    for (const name of Object.keys(DESK_CALLS) as DeskCallName[])
+      if (isHandled(name)) register(scope, desk, name, deskHandlers[name] as DeskHandler<typeof name>)
   })
-  registerSignIn(app, desk)
-  for (const name of Object.keys(DESK_CALLS) as DeskCallName[])
-    if (isHandled(name)) register(app, desk, name, deskHandlers[name] as DeskHandler<typeof name>)
 }

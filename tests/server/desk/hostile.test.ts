@@ -104,6 +104,13 @@ const TRIES: readonly (readonly [string, () => Promise<Answer>, string])[] = [
   ['a request without our header', () => from({ 'x-desk-key': '' }), 'foreign-request'],
   ['a request that the browser calls cross-site', () => from({ 'sec-fetch-site': 'cross-site' }), 'foreign-request'],
   ['a request of a sister site', () => from({ 'sec-fetch-site': 'same-site' }), 'foreign-request'],
+  [
+    'another site’s act at an address in other letters',
+    () => desk.post('/%64esk/acts', gift, { cookie: support, headers: { origin: 'https://evil.example' } }),
+    'foreign-request',
+  ],
+  ['an address that cannot be read', () => desk.get('/desk/players/%zz', support), 'invalid-payload'],
+  ['a reason that turns the text around', () => act({ reason: 'fine \u202e reason' }), 'invalid-payload'],
   ['a form of text', () => raw(JSON.stringify(gift), 'text/plain'), 'invalid-payload'],
   ['a form of a browser', () => raw('act=give&player_id=1', 'application/x-www-form-urlencoded'), 'invalid-payload'],
   ['JSON with a prototype', () => raw('{"__proto__":{"role":"owner"}}', 'application/json'), 'invalid-payload'],
@@ -169,11 +176,8 @@ describe('a hostile try at the desk gets nothing', () => {
   })
 
   it('every answer forbids frames, inline scripts and other origins', async () => {
-    for (const answer of [
-      await desk.get('/desk/me', support),
-      await desk.get('/desk/me'),
-      await desk.get('/nothing'),
-    ]) {
+    const places = ['/desk/me', '/nothing', '/%zz']
+    for (const answer of await Promise.all(places.map((place) => desk.get(place, support)))) {
       const policy = String(answer.headers['content-security-policy'])
       expect(policy).toContain("frame-ancestors 'none'")
       expect(policy).toContain("default-src 'none'")
