@@ -33,7 +33,8 @@ export const buildAll = async (say: Say, art: Pick<ArtOptions, 'strict'> = {}): 
   await timed(say, 'client', () => build({ root: ROOT, logLevel: 'warn' }))
   fs.writeFileSync(path.join(CLIENT_DIR, 'build-id.txt'), buildId)
   await timed(say, 'desk', () =>
-    build({ root: ROOT, logLevel: 'warn', configFile: path.join(ROOT, 'src/desk/vite.config.ts') }),
+    // Its root is in its own configuration: one that is given here would win.
+    build({ logLevel: 'warn', configFile: path.join(ROOT, 'src/desk/vite.config.ts') }),
   )
   await timed(say, 'compressed copies', async () => {
     for (const folder of [CLIENT_DIR, DESK_DIR]) await precompress(folder, COMPRESSED_DIR)
