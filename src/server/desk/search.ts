@@ -10,7 +10,7 @@ type FoundBy = Found['found_by']
 const SHOWN_MAX = 20
 const ID = /^-?\d{1,15}$/
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const CHARGE = /^\S{8,}$/
+const CHARGE = /^\S+$/
 const AT = /^@/
 
 const kindOf = ({ deleted_at, npc }: FoundRow): Found['kind'] => {
