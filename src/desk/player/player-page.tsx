@@ -37,7 +37,7 @@ const PlayerTabs = ({ player, begin }: PlayerTabsProps) => {
     { id: 'inbox', label: say('tabs.inbox'), content: <InboxTab id={id} /> },
     { id: 'fights', label: say('tabs.fights'), content: <FightsTab id={id} /> },
     { id: 'orders', label: say('tabs.orders'), content: <OrdersTab id={id} begin={begin} /> },
-    { id: 'sanctions', label: say('tabs.sanctions'), content: <SanctionsTab id={id} /> },
+    { id: 'sanctions', label: say('tabs.sanctions'), content: <SanctionsTab id={id} done={player.acts} /> },
     { id: 'errors', label: say('tabs.errors'), content: <ErrorsTab id={id} /> },
   ]
   const asked = search.get('tab')

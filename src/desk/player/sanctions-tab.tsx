@@ -1,3 +1,4 @@
+import type { DeskData } from '#contracts/desk/desk-wire.ts'
 import { useDesk } from '../api/desk-queries.ts'
 import { ActsTable } from '../parts/acts-table.tsx'
 import { Facts } from '../parts/facts.tsx'
@@ -5,7 +6,13 @@ import { Loaded, Notice } from '../parts/loaded.tsx'
 import { When } from '../parts/when.tsx'
 import { useNames, useSay } from '../texts/desk-texts.ts'
 
-export const SanctionsTab = ({ id }: { readonly id: number }) => {
+export interface SanctionsTabProps {
+  readonly id: number
+  /** All that the team has done to this player. */
+  readonly done: DeskData<'player'>['acts']
+}
+
+export const SanctionsTab = ({ id, done }: SanctionsTabProps) => {
   const say = useSay()
   const nameOf = useNames()
   return (
@@ -24,8 +31,14 @@ export const SanctionsTab = ({ id }: { readonly id: number }) => {
               ]}
             />
           )}
+          {acts.length === 0 ? null : (
+            <>
+              <h2 className="size-18">{say('sanctions.past')}</h2>
+              <ActsTable label={say('sanctions.past')} acts={acts} isOfOnePlayer />
+            </>
+          )}
           <h2 className="size-18">{say('sanctions.acts')}</h2>
-          <ActsTable label={say('sanctions.acts')} acts={acts} isOfOnePlayer />
+          <ActsTable label={say('sanctions.acts')} acts={done} isOfOnePlayer />
         </div>
       )}
     </Loaded>

@@ -116,6 +116,7 @@ export const playerEn = {
     none: 'No sanction now.',
     status: 'Sanction',
     since: 'Since',
+    past: 'Sanctions so far',
     acts: 'What the team has done',
   },
   errors: {

@@ -120,6 +120,7 @@ export const playerRu: Russian<typeof playerEn> = {
     none: 'Санкций сейчас нет.',
     status: 'Санкция',
     since: 'С какого времени',
+    past: 'Санкции до сих пор',
     acts: 'Что сделала команда',
   },
   errors: {
