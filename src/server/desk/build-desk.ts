@@ -1,4 +1,4 @@
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { DESK_ERRORS, type DeskErrorCode } from '#contracts/desk/desk-errors.ts'
 import { ApiError } from '#server/api-error.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
@@ -27,6 +27,9 @@ const refusalOf = (error: unknown): DeskError | null => {
   return isBadRequest(error) ? new DeskError('invalid-payload') : null
 }
 
+const sendRefusal = (reply: FastifyReply, refusal: DeskError): FastifyReply =>
+  reply.code(refusal.status).send(refusal.toBody())
+
 /** The operators' server. It shares the database with the players' and nothing else: no launch data, no CORS, no API documentation. */
 export const buildDesk = async (desk: DeskDeps): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -37,8 +40,8 @@ export const buildDesk = async (desk: DeskDeps): Promise<FastifyInstance> => {
     forceCloseConnections: true,
     // An address that cannot be read reaches no hook.
     frameworkErrors: (_error, _request, reply) => {
-      const refusal = new DeskError('invalid-payload')
-      reply.headers(DESK_HEADERS).code(refusal.status).send(refusal.toBody())
+      reply.headers(DESK_HEADERS)
+      sendRefusal(reply, new DeskError('invalid-payload'))
     },
     trustProxy: desk.config.trustProxy ? ['loopback', 'linklocal', 'uniquelocal'] : false,
   })
@@ -48,8 +51,7 @@ export const buildDesk = async (desk: DeskDeps): Promise<FastifyInstance> => {
   app.setErrorHandler((error, _request, reply) => {
     const refusal = refusalOf(error)
     if (refusal === null) desk.log.error({ err: error }, 'a call of the desk failed')
-    const told = refusal ?? new DeskError('unexpected')
-    return reply.code(told.status).send(told.toBody())
+    return sendRefusal(reply, refusal ?? new DeskError('unexpected'))
   })
   await registerDeskCalls(app, desk)
   await registerDeskPages(app, desk)
