@@ -30,6 +30,7 @@ type Layer =
   | 'scenes'
   | 'server'
   | 'client'
+  | 'desk'
   | 'workbench'
   | 'build'
 
@@ -40,6 +41,7 @@ const layerOf = (file: string): Layer => {
   if (file.startsWith('src/bridge/')) return 'bridge'
   if (file.startsWith('src/server/')) return 'server'
   if (file.startsWith('src/client/')) return 'client'
+  if (file.startsWith('src/desk/')) return 'desk'
   if (file.startsWith('src/workbench/')) return 'workbench'
   if (file.startsWith('src/build/')) return 'build'
   if (file.startsWith('scenes/')) return 'scenes'
@@ -61,7 +63,8 @@ const allowed: Record<Layer, (line: SourceImport) => boolean> = {
   scenes: (line) => sceneMayImport(line),
   server: (line) => serverMayImport(line),
   client: (line) => clientMayImport(line),
-  workbench: ({ to }) => !['server', 'build', 'workshop'].includes(layerOf(to)),
+  desk: (line) => deskMayImport(line),
+  workbench: ({ to }) => !['server', 'build', 'workshop', 'desk'].includes(layerOf(to)),
   build: ({ to }) => ['build', 'manifest', 'rules', 'contracts'].includes(layerOf(to)) || isForLanguages(to),
 }
 
@@ -127,11 +130,25 @@ const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   http: ['calls', 'db', 'platform'],
   jobs: ['calls', 'db', 'platform', 'modules'],
   admin: ['calls', 'db', 'modules'],
+  desk: ['admin', 'calls', 'db', 'http', 'modules'],
   local: ['calls', 'db', 'modules'],
   world: ['calls', 'db', 'modules'],
-  processes: ['calls', 'db', 'http', 'jobs', 'local', 'modules', 'platform'],
+  processes: ['calls', 'db', 'desk', 'http', 'jobs', 'local', 'modules', 'platform'],
   simulation: ['calls', 'db', 'http', 'jobs', 'modules', 'platform', 'world'],
-  run: ['admin', 'calls', 'db', 'http', 'jobs', 'local', 'modules', 'platform', 'processes', 'simulation', 'world'],
+  run: [
+    'admin',
+    'calls',
+    'db',
+    'desk',
+    'http',
+    'jobs',
+    'local',
+    'modules',
+    'platform',
+    'processes',
+    'simulation',
+    'world',
+  ],
 }
 
 const MODULES = 'src/server/modules/'
@@ -181,6 +198,29 @@ const clientMayImport = ({ from, to, typeOnly, dynamic }: SourceImport): boolean
   }
 }
 
+/** Contracts that are plain values, without zod. */
+const DESK_VALUES = ['src/contracts/desk/desk-calls.ts', 'src/contracts/ledger-reasons.ts']
+
+const deskMayImport = ({ from, to, typeOnly }: SourceImport): boolean => {
+  switch (layerOf(to)) {
+    case 'desk':
+    case 'rules':
+      return true
+    case 'contracts':
+      return typeOnly || DESK_VALUES.includes(to)
+    // The names that players see. Both languages are built in.
+    case 'languages':
+      return from.startsWith('src/desk/texts/') || from === 'src/desk/main.tsx' || typeOnly
+    case 'client':
+      return to.startsWith('src/client/ui/') || to === 'src/client/i18n/spoken.ts'
+    // Its build alone takes ours.
+    case 'build':
+      return from === 'src/desk/vite.config.ts'
+    default:
+      return false
+  }
+}
+
 const allowedPackages: Record<Layer, RegExp> = {
   rules: /^$/,
   contracts: /^zod$/,
@@ -191,6 +231,7 @@ const allowedPackages: Record<Layer, RegExp> = {
   scenes: /^phaser$/,
   server: /^(?!phaser$|react|zustand$|i18next$|@telegram-apps\/sdk$)/,
   client: /^(?!phaser$|node:|fastify|@fastify|pg$|kysely$|zod$|pino$|sharp$)/,
+  desk: /^(?!phaser$|fastify|@fastify|pg$|kysely$|zod$|pino$|sharp$|@telegram-apps\/sdk$)/,
   workbench: /^(?!node:|fastify|@fastify|pg$|kysely$|zod$|pino$|sharp$)/,
   build: /^(node:.*|vite|postcss)$/,
 }

@@ -10,6 +10,7 @@ const config: KnipConfig = {
   vite: false,
   entry: [
     'src/client/main.tsx!',
+    'src/desk/main.tsx!',
     // src/build/old-engines.ts builds them into separate scripts.
     'src/client/engine/{check,polyfills}.ts!',
     'src/server/main.ts!',
@@ -17,6 +18,7 @@ const config: KnipConfig = {
     'src/server/run/hk/hk.ts!',
     'src/build/texts/run.ts!',
     'src/server/vite.config.ts!',
+    'src/desk/vite.config.ts!',
     'assets/build/{public-pictures,run,templates}.ts!',
     // Files that import.meta.glob finds.
     'src/workbench/stories/screens/*.ts!',

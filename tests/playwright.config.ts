@@ -2,6 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { openFolder } from './helpers/database/open-folder.ts'
+import { freePort } from './helpers/server/free-port.ts'
 import { startAheadMs } from './helpers/server/start-of-tests.ts'
 import { launchOptions } from './run/browser.ts'
 
@@ -15,6 +16,7 @@ if (process.env.E2E_DATA_DIR === undefined) {
 process.env.E2E_CLOCK ??= path.join(process.env.E2E_DATA_DIR, 'clock')
 process.env.E2E_AHEAD_MS ??= String(startAheadMs(Date.now()))
 process.env.E2E_ENTROPY ??= path.join(process.env.E2E_DATA_DIR, 'entropy')
+process.env.E2E_DESK_PORT ??= String(await freePort())
 
 // Before the server starts: its world begins at this instant.
 if (!existsSync(process.env.E2E_CLOCK)) writeFileSync(process.env.E2E_CLOCK, `+${process.env.E2E_AHEAD_MS}`)
@@ -54,6 +56,7 @@ export default defineConfig({
     env: {
       PORT: '0',
       METRICS_PORT: '0',
+      DESK_PORT: process.env.E2E_DESK_PORT,
       // Also with a database of another machine.
       LOCAL_MODE: 'on',
       // A turn of theirs would change the market under a test.

@@ -32,8 +32,11 @@ export interface Licenses {
   readonly plugin: Plugin
 }
 
-/** Serves the licences of what the client is made of. Vite's own `build.license` misses fonts and other builds. */
-export const licenses = (root: string): Licenses => {
+/**
+ * Serves the licences of what the client is made of. Vite's own `build.license` misses fonts and other builds.
+ * @param viteRoot folder that the build names its files from
+ */
+export const licenses = (root: string, viteRoot: string = root): Licenses => {
   const added: string[] = []
   return {
     add: (modules) => void added.push(...modules),
@@ -44,7 +47,7 @@ export const licenses = (root: string): Licenses => {
         order: 'post',
         handler(_options, bundle) {
           const used = Object.values(bundle).flatMap((part) =>
-            part.type === 'chunk' ? part.moduleIds : part.originalFileNames.map((name) => path.resolve(root, name)),
+            part.type === 'chunk' ? part.moduleIds : part.originalFileNames.map((name) => path.resolve(viteRoot, name)),
           )
           const credits = fs.readFileSync(path.join(root, 'assets/CREDITS.md'), 'utf8')
           const source = `# Licences\n\n${licensesOf([...used, ...added])}\n${credits}`

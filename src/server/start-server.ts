@@ -65,6 +65,7 @@ export const startServer = async (): Promise<void> => {
       limits: sharedLimits(processes, config.rateLimitPerMinute),
       metrics: createMetrics({ ofProcess: true, gathered: true, buildId: config.buildId }),
       servesMetrics: false,
+      opensDesk: false,
       runsJobs: config.jobs && place === 0,
     })
     return
@@ -76,7 +77,7 @@ export const startServer = async (): Promise<void> => {
   await prepareDatabase({ databaseUrl: directUrl, nowMs: clock.nowMs(), log, worldSeed, check })
   if (config.databasePooler !== 'none') await refuseUnlimitedRole(databaseUrl)
   if (processes > 1) {
-    await servePlayersInProcesses({ config, databaseUrl, log, processes })
+    await servePlayersInProcesses({ config, databaseUrl, clock, log, processes })
     return
   }
   await serve({
@@ -85,6 +86,7 @@ export const startServer = async (): Promise<void> => {
     limits: OWN_LIMITS,
     metrics: createMetrics({ ofProcess: true, buildId: config.buildId }),
     servesMetrics: true,
+    opensDesk: true,
     runsJobs: config.jobs,
   })
 }

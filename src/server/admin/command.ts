@@ -18,6 +18,7 @@ import { addBan, addUnban, addWatch } from './commands/sanctions.ts'
 import { addSeason } from './commands/season.ts'
 import { addShop } from './commands/shop.ts'
 import { addStars } from './commands/stars.ts'
+import { addText } from './commands/text.ts'
 import { addTonPrize } from './commands/ton-prize.ts'
 import { addTournament } from './commands/tournament.ts'
 
@@ -39,6 +40,7 @@ const COMMANDS: readonly AddCommand[] = [
   addShop,
   addAirdrop,
   addGuild,
+  addText,
   addStars,
   addTonPrize,
   addBot,

@@ -2,7 +2,9 @@ import { guildCapacity } from '#rules/guild/guild.ts'
 import { ApiError } from '#server/api-error.ts'
 import { type LogRow, logBefore } from '#server/modules/guild/log-store.ts'
 import {
+  clearGuildText,
   dissolveGuild,
+  type GuildText,
   type OtherNames,
   renameGuild,
   type WholeGuild,
@@ -116,4 +118,13 @@ export const dissolveByOperator = async (operator: Operator, slug: string): Prom
     ),
   )
   return `${name} is dissolved; ${members.length} members have no guild now.`
+}
+
+/** The old text stays in the log. @throws OperatorError for an unknown guild */
+export const removeGuildText = async (operator: Operator, slug: string, text: GuildText): Promise<string> => {
+  const { guild } = await guildOfSlug(operator, slug)
+  const { id, name } = guild
+  const details = { guild: String(id), slug, text, was: guild[text] }
+  await inWords(act(operator, 'guild-text-remove', null, details, (scope) => clearGuildText(scope, Number(id), text)))
+  return `The ${text} of ${name} is taken down.`
 }

@@ -32,6 +32,11 @@ export interface ServerConfig {
   readonly metricsHost: string
   /** 0 turns the metrics server off. */
   readonly metricsPort: number
+  readonly deskHost: string
+  /** 0 turns the operators' desk off. */
+  readonly deskPort: number
+  /** From this many TOK on a gift of the desk waits for a second person. */
+  readonly deskSecondPersonTok: number
   /** Null: the launcher starts the embedded PostgreSQL and sets its address here. */
   readonly databaseUrl: string | null
   /** Bypasses the pooler, for migrations, jobs and commands. Equals `databaseUrl` where there is no pooler. */
@@ -167,6 +172,9 @@ const environment = z.object({
   PORT: integer(3000, 0, 65_535),
   METRICS_HOST: text('127.0.0.1'),
   METRICS_PORT: integer(9464, 0, 65_535),
+  DESK_HOST: text('127.0.0.1'),
+  DESK_PORT: integer(0, 0, 65_535),
+  DESK_SECOND_PERSON_TOK: integer(1000, 1, 1_000_000_000),
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress,
   DATABASE_POOLER: oneOf(['none', 'transaction']).default('none'),
@@ -327,6 +335,9 @@ export const parseConfig = (
     port: given.PORT,
     metricsHost: given.METRICS_HOST,
     metricsPort: given.METRICS_PORT,
+    deskHost: given.DESK_HOST,
+    deskPort: given.DESK_PORT,
+    deskSecondPersonTok: given.DESK_SECOND_PERSON_TOK,
     databaseUrl: given.DATABASE_URL,
     directDatabaseUrl: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL,
     databasePooler: given.DATABASE_POOLER,

@@ -20,6 +20,13 @@ import type {
 import type { BossBoardPlacesTable, BossBoardsTable, LeaguePointsTable } from './tables/boss-boards.ts'
 import type { CheckInsTable } from './tables/check-in.ts'
 import type { ClientErrorReportsTable, ClientErrorsTable } from './tables/client-errors.ts'
+import type {
+  DeskAnswersTable,
+  DeskOperatorsTable,
+  DeskRequestsTable,
+  DeskSessionsTable,
+  DeskTriesTable,
+} from './tables/desk.ts'
 import type { FirstDaysTable } from './tables/first-days.ts'
 import type { FriendshipsTable, InvitersTable, StartParamsTable } from './tables/friends.ts'
 import type {
@@ -200,6 +207,11 @@ export interface Database {
   tournament_entries: TournamentEntriesTable
   tournament_brackets: TournamentBracketsTable
   admin_log: AdminLogTable
+  desk_operators: DeskOperatorsTable
+  desk_sessions: DeskSessionsTable
+  desk_tries: DeskTriesTable
+  desk_requests: DeskRequestsTable
+  desk_answers: DeskAnswersTable
   idempotency: IdempotencyTable
   outbox: OutboxTable
   world_facts: WorldFactsTable

@@ -1,5 +1,5 @@
 /** What a pool of database connections is for. */
-export type PoolRole = 'calls' | 'probe' | 'jobs' | 'queue' | 'outbox' | 'bot' | 'command'
+export type PoolRole = 'calls' | 'probe' | 'jobs' | 'queue' | 'outbox' | 'bot' | 'command' | 'desk'
 
 interface WatchedPool {
   readonly totalCount: number

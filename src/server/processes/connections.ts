@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ServerConfig } from '#server/config/config.ts'
 import { createDb } from '#server/db/connection.ts'
 import { missingLimits } from '#server/db/role-limits.ts'
+import { DESK_CONNECTIONS } from '#server/desk/start-desk.ts'
 import { RELAY_WIDTH } from '#server/jobs/outbox-relay.ts'
 import { JOB_CONNECTIONS } from '#server/jobs/start-jobs.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
@@ -20,7 +21,7 @@ export const refuseUnlimitedRole = async (databaseUrl: string): Promise<void> =>
   }
 }
 
-type Limits = Pick<ServerConfig, 'dbPoolMax' | 'jobs'>
+type Limits = Pick<ServerConfig, 'dbPoolMax' | 'deskPort' | 'jobs'>
 
 /** Connections of each process for `/readyz`. */
 const PROBES = 1
@@ -29,7 +30,9 @@ const besides = ({ jobs }: Limits): number => PROBES + (jobs ? RELAY_WIDTH : 0)
 
 /** Upper bound of all processes together. One of them runs the jobs, each delivers outbox messages. */
 export const connectionsOf = (processes: number, limits: Limits): number =>
-  processes * (limits.dbPoolMax + besides(limits)) + (limits.jobs ? JOB_CONNECTIONS : 0)
+  processes * (limits.dbPoolMax + besides(limits)) +
+  (limits.jobs ? JOB_CONNECTIONS : 0) +
+  (limits.deskPort === 0 ? 0 : DESK_CONNECTIONS)
 
 /** @throws OperatorError that says how many would fit */
 export const refuseTooManyConnections = async (databaseUrl: string, processes: number, limits: Limits) => {

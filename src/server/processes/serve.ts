@@ -6,6 +6,7 @@ import type { Clock } from '#server/clock/clock.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import { listeningAddress } from '#server/config/listening-address.ts'
 import { createDb } from '#server/db/connection.ts'
+import { startDesk } from '#server/desk/start-desk.ts'
 import { systemEntropy } from '#server/entropy/entropy.ts'
 import { createTestEntropy } from '#server/entropy/test-entropy.ts'
 import { drainConnections } from '#server/http/drain.ts'
@@ -58,6 +59,8 @@ interface ServeParts {
   /** Undefined without an error tracker. */
   readonly trackError: TrackError | undefined
   readonly servesMetrics: boolean
+  /** True in a server of one process. Otherwise the primary opens the desk. */
+  readonly opensDesk: boolean
   /** True in one process of a server with JOBS=on. Its other processes deliver outbox messages too, but run no jobs. */
   readonly runsJobs: boolean
 }
@@ -66,17 +69,20 @@ interface ServeParts {
 const startBeside = async ({
   clock,
   config,
+  databaseUrl: callsUrl,
   directUrl: databaseUrl,
   log,
   metrics,
+  opensDesk,
   runsJobs,
   servesMetrics,
 }: ServeParts) => {
   const common = { databaseUrl, clock, log, entropy: systemEntropy }
   const metricsServer = servesMetrics ? await serveMetrics(metrics, config, log) : null
+  const desk = opensDesk ? await startDesk({ config, databaseUrl: callsUrl, clock, log }) : null
   const relay = config.jobs ? openOutboxRelay(common) : null
   const jobs = runsJobs ? await startJobs({ ...common, metrics, config, chats: chatsFor(config) }) : null
-  return { metricsServer, relay, jobs }
+  return { metricsServer, desk, relay, jobs }
 }
 
 /** The process ends after a signal, or with its parent (launcher or cluster primary). @throws OperatorError when it cannot listen */
@@ -113,9 +119,10 @@ export const serve = async (parts: ServeParts): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, drainDelayMs))
     await drainConnections(app.server, drainGraceMs)
     await app.close()
-    const { metricsServer, relay, jobs } = await starting
+    const { metricsServer, desk, relay, jobs } = await starting
     await Promise.all([relay?.stop(), jobs?.stop()])
     await metricsServer?.close()
+    await desk?.close()
     await Promise.all([database, probeDatabase].map(({ close }) => close()))
     log.info('stopped')
     process.exit(0)

@@ -12,6 +12,7 @@ const COMPRESSED_DIR = path.join(ROOT, '.cache/compressed')
 const BUILD_ID_DIGITS = 12
 
 export const CLIENT_DIR = path.join(DIST, 'client')
+export const DESK_DIR = path.join(DIST, 'desk')
 export const SERVER_FILE = path.join(DIST, 'server', 'main.js')
 
 type Say = (line: string) => void
@@ -31,7 +32,13 @@ export const buildAll = async (say: Say, art: Pick<ArtOptions, 'strict'> = {}): 
   await timed(say, 'art', () => buildArt(say, { ...art, quiet: true }))
   await timed(say, 'client', () => build({ root: ROOT, logLevel: 'warn' }))
   fs.writeFileSync(path.join(CLIENT_DIR, 'build-id.txt'), buildId)
-  await timed(say, 'compressed copies', () => precompress(CLIENT_DIR, COMPRESSED_DIR))
+  await timed(say, 'desk', () =>
+    // Its root is in its own configuration: one that is given here would win.
+    build({ logLevel: 'warn', configFile: path.join(ROOT, 'src/desk/vite.config.ts') }),
+  )
+  await timed(say, 'compressed copies', async () => {
+    for (const folder of [CLIENT_DIR, DESK_DIR]) await precompress(folder, COMPRESSED_DIR)
+  })
   await timed(say, 'server', () =>
     build({ root: ROOT, logLevel: 'warn', configFile: path.join(ROOT, 'src/server/vite.config.ts') }),
   )

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { OperatorError } from '#server/operators/operator-error.ts'
-import { buildAll, CLIENT_DIR, SERVER_FILE } from './build-all.ts'
+import { buildAll, CLIENT_DIR, DESK_DIR, SERVER_FILE } from './build-all.ts'
 import { runCommand } from './launcher.ts'
 
 interface PackageJson {
@@ -55,6 +55,7 @@ const packageJsonOf = (root: PackageJson, commit: string): object => {
 
 const fill = (folder: string, root: PackageJson, commit: string): void => {
   fs.cpSync(CLIENT_DIR, path.join(folder, 'client'), { recursive: true })
+  fs.cpSync(DESK_DIR, path.join(folder, 'desk'), { recursive: true })
   // Places alone, without sources.
   fs.cpSync(MAPS_DIR, path.join(folder, 'client-maps'), { recursive: true })
   // Source maps are left out, because they contain the sources.

@@ -30,6 +30,7 @@ const values = (): Record<string, string> => ({
   ends: 'never',
   transaction: 'a'.repeat(64),
   tag: 'TRY',
+  text: 'pet-name',
 })
 
 const sampleOf = (name: string): string => {

@@ -116,6 +116,17 @@ describe('several processes on one port', { timeout: 120_000 }, () => {
     expect(figures).toMatch(/^house_kombat_build_info\{build="[^"]+",host="[^"]+",node="v[^"]+"\} 2$/m)
   })
 
+  test('have one desk, which the primary opens beside them and closes with them', async () => {
+    const DESK_PORT = String(await freePort())
+    const server = start({ DESK_PORT })
+    await server.ready
+    expect((await fetch(`http://127.0.0.1:${DESK_PORT}/desk/me`)).status).toBe(401)
+    expect(lines(server, 'the desk is open').map((line) => line.process)).toEqual([undefined])
+    server.signal('SIGTERM')
+    expect((await server.exited).code).toBe(0)
+    await expect(fetch(`http://127.0.0.1:${DESK_PORT}/desk/me`)).rejects.toThrow('fetch failed')
+  })
+
   test('asked to stop, finish the calls they are in, all of them, then end with 0', async () => {
     const server = start()
     const address = await server.ready

@@ -193,6 +193,7 @@ describe('hk', () => {
       'errors',
       'fight',
       'maintenance',
+      'operators',
       'upgrade',
       'world',
     ])

@@ -61,3 +61,17 @@ export const dissolveGuild = async (scope: CallScope, guildId: number, locked: r
   await dissolve(scope, guild)
   return true
 }
+
+const NO_TEXT = {
+  description: { description: '' },
+  announcement: { announcement: null, announced_at: null },
+} as const
+
+export type GuildText = keyof typeof NO_TEXT
+
+/** @throws ApiError `guild-not-found` */
+export const clearGuildText = async (scope: CallScope, guildId: number, text: GuildText): Promise<void> => {
+  await standing(scope, guildId)
+  await updateGuild(scope.db, guildId, NO_TEXT[text])
+  await writeCard(scope.db, guildId)
+}

@@ -59,9 +59,15 @@ export const changeMatch = async (db: Db, playerId: number, { serverSeed, commit
 }
 
 /** Keeps the commitment, which does not cover names. Requires the player's lock. */
-export const renameOwnPet = async (db: Db, playerId: number, match: PendingMatch, name: string): Promise<void> => {
+export const renameOwnPet = async (
+  db: Db,
+  playerId: number,
+  match: PendingMatch,
+  name: string | null,
+): Promise<void> => {
   const { profile, stats } = match.own
-  const own = { stats, profile: { ...profile, pet: { ...profile.pet, name } } }
+  const { name: _, ...pet } = profile.pet
+  const own = { stats, profile: { ...profile, pet: name === null ? pet : { ...pet, name } } }
   await db
     .updateTable('pending_matches')
     .set({ own: JSON.stringify(packFighter(own)) })

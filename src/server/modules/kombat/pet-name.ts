@@ -49,3 +49,18 @@ export const namePet = async (
     balance: Number(await balanceOf(db, playerId, 'tok')),
   }
 }
+
+/**
+ * Costs nothing. Requires the player's lock. @param asked null takes the name away @throws ApiError `pet-name-length`,
+ * `pet-name-characters`, `rude-pet-name`
+ */
+export const namePetByOperator = async (
+  { db, nowMs }: CallScope,
+  playerId: number,
+  asked: string | null,
+): Promise<void> => {
+  const name = asked === null ? null : keptName(asked)
+  await setPetName(db, playerId, name)
+  const match = await pendingMatchOf(db, playerId, nowMs)
+  if (match) await renameOwnPet(db, playerId, match, name)
+}

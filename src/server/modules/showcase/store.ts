@@ -27,6 +27,17 @@ export const putShowcase = async (
     .execute()
 }
 
+/** False if there is no title. */
+export const clearTitle = async (db: Db, playerId: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('showcases')
+    .set({ title: null })
+    .where('player_id', '=', BigInt(playerId))
+    .where('title', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 export const likedOn = async (db: Db, playerId: number, likedId: number): Promise<string | null> => {
   const { rows } = await sql<{ day: string }>`
     select day::text as day from showcase_likes

@@ -1,4 +1,3 @@
-import os from 'node:os'
 import type { Command } from 'commander'
 import { setUpBot } from '#server/admin/bot.ts'
 import { addAdminCommands, performAdmin } from '#server/admin/command.ts'
@@ -8,16 +7,7 @@ import { createTestClock } from '#server/clock/test-clock.ts'
 import { systemEntropy } from '#server/entropy/entropy.ts'
 import { onGame } from '../game-database.ts'
 import { loadConfig } from '../load-config.ts'
-
-const operatorName = (): string => {
-  try {
-    // Under sudo the original user is responsible.
-    return process.env.SUDO_USER ?? os.userInfo().username
-  } catch {
-    // A container's user may have no name.
-    return `uid ${process.getuid?.() ?? '?'}`
-  }
-}
+import { operatorName } from './operator-name.ts'
 
 const perform: Run = (flags, work) =>
   onGame(async (db, config) => {

@@ -44,6 +44,10 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
     says: 'closes the game for players, or opens it',
     load: async () => (await import('./maintenance.ts')).maintenance,
   },
+  operators: {
+    says: 'who may sign in at the desk',
+    load: async () => (await import('./operators.ts')).operators,
+  },
   upgrade: {
     says: 'brings the database up to date before the new build is started',
     load: async () => (await import('./upgrade.ts')).upgradeDatabase,

@@ -1,0 +1,25 @@
+/** Every error of the desk has a stable code with its status and English message. The client shows the message if it does not know the code. */
+export const DESK_ERRORS = {
+  'signed-out': { status: 401, message: 'Sign in first' },
+  'sign-in-refused': { status: 401, message: 'Name, password and code do not belong together' },
+  'sign-in-locked': { status: 429, message: 'Too many tries. Wait a while.' },
+  'role-too-low': { status: 403, message: 'Your role does not allow this' },
+  'foreign-request': { status: 403, message: 'This request does not come from the desk' },
+  'own-request': { status: 403, message: 'Another person has to decide this' },
+  'request-decided': { status: 409, message: 'This request has been decided already' },
+  'request-not-found': { status: 404, message: 'Request not found' },
+  'key-used': { status: 409, message: 'This key was used for another act' },
+  'invalid-payload': { status: 400, message: 'Invalid payload' },
+  'player-not-found': { status: 404, message: 'Player not found' },
+  'replay-not-found': { status: 404, message: 'Replay not found' },
+  'not-found': { status: 404, message: 'Not found' },
+  'act-refused': { status: 400, message: 'The game refuses this act' },
+  unexpected: { status: 500, message: 'Something went wrong' },
+} as const satisfies Readonly<Record<string, { readonly status: number; readonly message: string }>>
+
+export type DeskErrorCode = keyof typeof DESK_ERRORS
+
+/** `details` is for a person: of `act-refused` the reason in English, of `sign-in-locked` how long to wait. */
+export interface DeskErrorBody {
+  readonly error: { readonly code: DeskErrorCode; readonly message: string; readonly details: string | null }
+}

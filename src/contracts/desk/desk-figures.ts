@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { isoInstant } from '../schemas/scalars.ts'
+
+const day = z.iso.date()
+
+export const figureSchemas = {
+  state: {
+    data: z.object({
+      now: isoInstant,
+      build: z.string(),
+      season: z.object({ number: z.int(), week: z.int(), day: z.int(), starts_at: isoInstant, ends_at: isoInstant }),
+      maintenance: z.boolean(),
+      /** By name; failed ones have used up their attempts. */
+      jobs: z.array(
+        z.object({ name: z.string(), waiting: z.int(), failed: z.int(), oldest_due_at: isoInstant.nullable() }),
+      ),
+      outbox: z.object({ waiting: z.int(), oldest_at: isoInstant.nullable() }),
+      payments: z.object({
+        /** Of the last 24 hours, by state. */
+        orders: z.array(z.object({ state: z.string(), orders: z.int() })),
+        oldest_refund_due_at: isoInstant.nullable(),
+        /** When all payments were last compared with the messenger's list. */
+        compared_at: isoInstant.nullable(),
+        /** Payments that the messenger's list does not have yet. */
+        unlisted: z.int(),
+      }),
+    }),
+  },
+  economy: {
+    query: z.strictObject({ days: z.coerce.number().int().min(1).max(90).default(30) }),
+    data: z.object({
+      /** Newest day first. Stars given back are not in `stars`. */
+      revenue: z.array(z.object({ day, stars: z.int(), payments: z.int(), stars_returned: z.int() })),
+      /** For a day and an age in days: who joined that many days before, and how many of them were active. */
+      returns: z.array(z.object({ day, age: z.int(), joined: z.int(), active: z.int() })),
+      /** Sales on the market by day. */
+      market: z.array(z.object({ day, sales: z.int() })),
+    }),
+  },
+} as const

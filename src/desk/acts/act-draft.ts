@@ -1,0 +1,144 @@
+import type { DeskAct } from '#contracts/desk/desk-wire.ts'
+import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
+import { typedAmount } from '../parts/amount-text.ts'
+
+export type ActKind = DeskAct['act']
+
+/** What a dialog's fields hold, as typed. An act reads the fields that it needs. */
+export interface ActValues {
+  readonly asset: string
+  readonly amount: string
+  readonly slug: string
+  readonly rarity: string
+  readonly itemId: string
+  readonly chargeId: string
+  readonly appealUrl: string
+  readonly name: string
+  readonly tag: string
+  readonly guild: string
+  readonly listing: string
+  readonly moneyOnly: string
+  readonly text: string
+}
+
+export type FieldName = keyof ActValues
+
+const NO_VALUES: ActValues = {
+  asset: 'tok',
+  amount: '',
+  slug: '',
+  rarity: '',
+  itemId: '',
+  chargeId: '',
+  appealUrl: '',
+  name: '',
+  tag: '',
+  guild: '',
+  listing: '',
+  moneyOnly: '',
+  text: '',
+}
+
+/** Fields of each act, in the order of the dialog. Others come from the row that the act was begun from. */
+export const ACT_FIELDS: Readonly<Record<ActKind, readonly FieldName[]>> = {
+  give: ['asset', 'amount'],
+  'give-to-inbox': ['asset', 'amount'],
+  take: ['asset', 'amount'],
+  'give-item': ['slug', 'rarity'],
+  'take-item': [],
+  refund: ['chargeId'],
+  ban: ['appealUrl'],
+  watch: ['appealUrl'],
+  lift: [],
+  'rename-pet': ['name'],
+  'rename-guild': ['name', 'tag', 'slug'],
+  'undo-sale': ['moneyOnly'],
+  'remove-text': ['text'],
+  'remove-guild-text': ['text'],
+}
+
+/** Texts that an act can take down, by act. The first is chosen at first. */
+export const REMOVABLE_TEXTS = {
+  'remove-text': ['pet-name', 'showcase-title'],
+  'remove-guild-text': ['description', 'announcement'],
+} as const
+
+/** Acts that the player feels at once and that nothing takes back by itself. */
+export const isGrave = (kind: ActKind): boolean =>
+  ['take', 'take-item', 'refund', 'ban', 'undo-sale', 'remove-text', 'remove-guild-text'].includes(kind)
+
+export const REASON_LENGTH = { min: 5, max: 500 } as const
+
+const oneOf = <T extends string>(choices: readonly T[], text: string): T | undefined =>
+  choices.find((choice) => choice === text)
+
+const appealUrlOf = (text: string): string | null | undefined => {
+  if (text.trim() === '') return null
+  return URL.canParse(text.trim()) && text.trim().startsWith('https://') ? text.trim() : undefined
+}
+
+const given = <Key extends string>(key: Key, text: string): { readonly [K in Key]?: string } =>
+  text.trim() === '' ? {} : ({ [key]: text.trim() } as { readonly [K in Key]?: string })
+
+/** The server takes no line breaks. */
+export const oneLine = (typed: string): string => typed.trim().replace(/\s+/g, ' ')
+
+/** The fields of a new dialog. */
+export const valuesOf = (kind: ActKind, known: Partial<ActValues> = {}): ActValues => ({
+  ...NO_VALUES,
+  ...(kind === 'remove-text' || kind === 'remove-guild-text' ? { text: REMOVABLE_TEXTS[kind][0] } : {}),
+  ...known,
+})
+
+interface DraftTarget {
+  readonly playerId: number
+  readonly reason: string
+}
+
+/** Null while a field is missing or wrong. */
+export const actOf = (kind: ActKind, values: ActValues, { playerId, reason: typed }: DraftTarget): DeskAct | null => {
+  const reason = oneLine(typed)
+  if (reason.length < REASON_LENGTH.min) return null
+  const of = { player_id: playerId, reason }
+  const amount = typedAmount(values.asset, values.amount)
+  const appeal_url = appealUrlOf(values.appealUrl)
+  const slug = values.slug.trim()
+  switch (kind) {
+    case 'give':
+    case 'give-to-inbox':
+    case 'take':
+      return amount === null ? null : { act: kind, ...of, asset: values.asset, amount }
+    case 'give-item': {
+      const rarity: Rarity | undefined = oneOf(RARITIES, values.rarity)
+      return slug === '' ? null : { act: kind, ...of, slug, ...(rarity && { rarity }) }
+    }
+    case 'take-item':
+      return values.itemId === '' ? null : { act: kind, ...of, item_id: values.itemId }
+    case 'refund':
+      return values.chargeId.trim() === '' ? null : { act: kind, ...of, charge_id: values.chargeId.trim() }
+    case 'ban':
+    case 'watch':
+      return appeal_url === undefined ? null : { act: kind, ...of, appeal_url }
+    case 'lift':
+      return { act: kind, ...of }
+    case 'rename-pet':
+      return values.name.trim() === '' ? null : { act: kind, ...of, name: values.name.trim() }
+    case 'rename-guild': {
+      const changes = { ...given('name', values.name), ...given('tag', values.tag), ...given('slug', slug) }
+      if (values.guild === '' || Object.keys(changes).length === 0) return null
+      return { act: kind, guild: values.guild, ...changes, reason }
+    }
+    case 'undo-sale':
+      return values.listing === ''
+        ? null
+        : { act: kind, listing: values.listing, money_only: values.moneyOnly === 'yes', reason }
+    case 'remove-text': {
+      const text = oneOf(REMOVABLE_TEXTS[kind], values.text)
+      return text === undefined ? null : { act: kind, ...of, text }
+    }
+    case 'remove-guild-text': {
+      const text = oneOf(REMOVABLE_TEXTS[kind], values.text)
+      return text === undefined || values.guild === '' ? null : { act: kind, guild: values.guild, text, reason }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { DeskBody, DeskData, DeskQuery } from '#contracts/desk/desk-wire.ts'
+import { type ReadCall, type ReadInput, readDesk, writeDesk } from './call-desk.ts'
+import { isSignedOut } from './desk-error.ts'
+
+const ME_KEY = ['me', {}] as const
+const STALE_MS = 15_000
+
+export type Me = DeskData<'me'>
+
+/** Any call may find that the session is over. */
+export const createDeskQueries = (): QueryClient => {
+  const onError = (error: Error): void => {
+    if (isSignedOut(error)) forgetSession(client)
+  }
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: { queries: { staleTime: STALE_MS, retry: false, networkMode: 'always' } },
+  })
+  return client
+}
+
+/** What one person saw is not kept for the next one. */
+const forgetSession = (client: QueryClient): void => {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] })
+  client.setQueryData(ME_KEY, null)
+}
+
+/** Null when signed out. */
+export const useMe = (): UseQueryResult<Me | null> =>
+  useQuery({
+    queryKey: ME_KEY,
+    queryFn: ({ signal }) =>
+      readDesk('me', {}, signal).catch((error: unknown) => {
+        if (isSignedOut(error)) return null
+        throw error
+      }),
+  })
+
+export const useDesk = <N extends ReadCall>(
+  name: N,
+  input: ReadInput<N>,
+  options: { readonly enabled?: boolean; readonly refetchInterval?: number } = {},
+): UseQueryResult<DeskData<N>> =>
+  useQuery({ queryKey: [name, input], queryFn: ({ signal }) => readDesk(name, input, signal), ...options })
+
+export type LedgerFilter = Pick<DeskQuery<'ledger'>, 'asset' | 'reason'>
+
+export const useLedger = (id: number, filter: LedgerFilter) =>
+  useInfiniteQuery({
+    queryKey: ['ledger', { id, ...filter }],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      readDesk('ledger', { params: { id }, query: { ...filter, ...(pageParam && { before: pageParam }) } }, signal),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+export const useSignIn = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: DeskBody<'login'>) => writeDesk('login', { body }),
+    onSuccess: (me) => client.setQueryData(ME_KEY, me),
+  })
+}
+
+export const useSignOut = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => writeDesk('logout', { body: {} }),
+    onSuccess: () => forgetSession(client),
+  })
+}
+
+/** An act may change any answer, so all that is on screen is read again. */
+export const useAct = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ act, key }: { readonly act: DeskBody<'act'>; readonly key: string }) =>
+      writeDesk('act', { body: act }, key),
+    onSuccess: () => client.invalidateQueries(),
+  })
+}
+
+export const useDecision = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, key, ...body }: DeskBody<'decide'> & { readonly id: string; readonly key: string }) =>
+      writeDesk('decide', { params: { id }, body }, key),
+    // Also after a refusal: another person may have decided meanwhile.
+    onSettled: () => client.invalidateQueries(),
+  })
+}

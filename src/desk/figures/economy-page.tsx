@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Select } from '#client/ui/controls/select.tsx'
+import { formatPercent } from '#client/ui/format/format.ts'
+import { Section } from '#client/ui/surfaces/section.tsx'
+import type { DeskData } from '#contracts/desk/desk-wire.ts'
+import { useDesk } from '../api/desk-queries.ts'
+import { countText } from '../parts/amount-text.ts'
+import { Loaded, Notice } from '../parts/loaded.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
+import { Plot, type PlotPoint } from '../parts/plot.tsx'
+import { useSay } from '../texts/desk-texts.ts'
+import styles from './economy-page.module.css'
+
+type Economy = DeskData<'economy'>
+
+const SPANS = ['7', '30', '90'] as const
+type Span = (typeof SPANS)[number]
+
+/** The server's newest day is first; a plot's is at the end. */
+const pointsOf = <Row extends { readonly day: string }>(
+  rows: readonly Row[],
+  countOf: (row: Row) => number,
+): readonly PlotPoint[] => rows.map((row) => ({ label: row.day, value: countOf(row) })).toReversed()
+
+const Returns = ({ returns }: Pick<Economy, 'returns'>) => {
+  const say = useSay()
+  const ages = [...new Set(returns.map(({ age }) => age))].sort((one, other) => one - other)
+  if (ages.length === 0) return <Notice text={say('economy.noReturns')} />
+  return ages.map((age) => (
+    <Plot
+      key={age}
+      title={say('economy.returnsAfter', { count: age })}
+      textOf={formatPercent}
+      points={pointsOf(
+        returns.filter((row) => row.age === age && row.joined > 0),
+        ({ joined, active }) => (100 * active) / joined,
+      )}
+    />
+  ))
+}
+
+export const EconomyPage = () => {
+  const say = useSay()
+  const [span, setSpan] = useState<Span>('30')
+  const economy = useDesk('economy', { query: { days: Number(span) } })
+  return (
+    <>
+      <PageTitle title={say('pages.economy')}>
+        <Select
+          label={say('economy.span')}
+          hideLabel
+          value={span}
+          onChange={setSpan}
+          choices={SPANS.map((days) => ({ id: days, label: say('economy.days', { count: Number(days) }) }))}
+        />
+      </PageTitle>
+      <Loaded query={economy}>
+        {({ revenue, returns, market }) => (
+          <>
+            <Section title={say('economy.money')}>
+              <div className={styles.plots}>
+                <Plot
+                  title={say('economy.stars')}
+                  textOf={countText}
+                  points={pointsOf(revenue, ({ stars }) => stars)}
+                />
+                <Plot
+                  title={say('economy.payments')}
+                  textOf={countText}
+                  points={pointsOf(revenue, ({ payments }) => payments)}
+                />
+                <Plot
+                  title={say('economy.returned')}
+                  textOf={countText}
+                  points={pointsOf(revenue, ({ stars_returned }) => stars_returned)}
+                />
+                <Plot title={say('economy.sales')} textOf={countText} points={pointsOf(market, ({ sales }) => sales)} />
+              </div>
+            </Section>
+            <Section title={say('economy.returns')}>
+              <div className={styles.plots}>
+                <Returns returns={returns} />
+              </div>
+            </Section>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

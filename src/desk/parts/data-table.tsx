@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#client/ui/class-names.ts'
+import { Notice } from './loaded.tsx'
+import styles from './parts.module.css'
+
+export interface Column<Row> {
+  readonly id: string
+  readonly title: string
+  readonly cell: (row: Row) => ReactNode
+  /** Digits of one width, at the end of the cell. */
+  readonly isNumber?: boolean
+}
+
+export interface DataTableProps<Row> {
+  /** Read by screen readers as the table's name. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  readonly empty: string
+}
+
+/** On a narrow window each row is a block, and each cell has its column's title before it. */
+export const DataTable = <Row,>({ label, columns, rows, keyOf, empty }: DataTableProps<Row>) => {
+  if (rows.length === 0) return <Notice text={empty} />
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{label}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ id, title, isNumber }) => (
+            <th key={id} scope="col" className={classNames(isNumber && styles.number)}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ id, title, cell, isNumber }) => (
+              <td key={id} data-title={title} className={classNames(isNumber && styles.number)}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

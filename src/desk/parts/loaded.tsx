@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
+import { useErrorText } from '../api/error-text.ts'
+import { useSay } from '../texts/desk-texts.ts'
+import styles from './parts.module.css'
+
+export const Notice = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => (
+  <div className={styles.notice}>
+    <p>{text}</p>
+    {children}
+  </div>
+)
+
+export const Problem = ({ error, onRetry }: { readonly error: Error; readonly onRetry?: () => void }) => {
+  const say = useSay()
+  const errorText = useErrorText()
+  return (
+    <div className={styles.notice} role="alert">
+      <p className="coral bold">{errorText(error)}</p>
+      {onRetry === undefined ? null : (
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          {say('retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const SKELETON_ROWS = ['one', 'two', 'three', 'four']
+
+export const Loading = () => {
+  const say = useSay()
+  return (
+    <div className="grid gap-10" role="status" aria-label={say('loading')}>
+      {SKELETON_ROWS.map((row) => (
+        <Skeleton key={row} height={28} />
+      ))}
+    </div>
+  )
+}
+
+export interface LoadedProps<Data> {
+  readonly query: UseQueryResult<Data>
+  readonly children: (data: Data) => ReactNode
+}
+
+/** An answer, or how it stands with it. After a failed refetch the last answer stays, below the problem. */
+export const Loaded = <Data,>({ query, children }: LoadedProps<Data>) => (
+  <>
+    {query.error === null ? null : <Problem error={query.error} onRetry={() => void query.refetch()} />}
+    {query.data === undefined ? query.error === null ? <Loading /> : null : children(query.data)}
+  </>
+)

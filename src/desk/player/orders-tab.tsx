@@ -1,0 +1,117 @@
+import { Button } from '#client/ui/controls/button.tsx'
+import type { DeskData } from '#contracts/desk/desk-wire.ts'
+import type { BegunAct } from '../acts/act-dialog.tsx'
+import { useDesk } from '../api/desk-queries.ts'
+import { amountText, countText } from '../parts/amount-text.ts'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { PlayerLink } from '../parts/player-link.tsx'
+import { When } from '../parts/when.tsx'
+import { useNames, useSay } from '../texts/desk-texts.ts'
+import styles from './player.module.css'
+
+type Charge = DeskData<'orders'>['charges'][number]
+type Sale = DeskData<'orders'>['sales'][number]
+type Begin = ((act: BegunAct) => void) | null
+
+const useChargeColumns = (begin: Begin): readonly Column<Charge>[] => {
+  const say = useSay()
+  const nameOf = useNames()
+  const columns: readonly Column<Charge>[] = [
+    { id: 'at', title: say('when'), cell: ({ at }) => <When at={at} /> },
+    {
+      id: 'what',
+      title: say('orders.what'),
+      cell: ({ type, quantity }) =>
+        type === null ? say('orders.unknown') : `${type}${quantity === null ? '' : ` × ${countText(quantity)}`}`,
+    },
+    { id: 'stars', title: say('orders.stars'), isNumber: true, cell: ({ amount_xtr }) => countText(amount_xtr) },
+    {
+      id: 'state',
+      title: say('orders.state'),
+      cell: ({ state, reason }) => (
+        <>
+          {nameOf('charge', state)} {reason === null ? null : <bdi className="muted">{reason}</bdi>}
+        </>
+      ),
+    },
+    {
+      id: 'charge',
+      title: say('orders.charge'),
+      cell: ({ charge_id }) => <span className={styles.ref}>{charge_id}</span>,
+    },
+  ]
+  if (begin === null) return columns
+  const refund = ({ charge_id, state }: Charge) =>
+    state === 'granted' ? (
+      <Button
+        size="small"
+        variant="danger"
+        aria-label={say('orders.refundOf', { charge: charge_id })}
+        onClick={() => begin({ kind: 'refund', values: { chargeId: charge_id } })}
+      >
+        {say('orders.refund')}
+      </Button>
+    ) : null
+  return [...columns, { id: 'act', title: say('acts.label'), cell: refund }]
+}
+
+const useSaleColumns = (begin: Begin): readonly Column<Sale>[] => {
+  const say = useSay()
+  const nameOf = useNames()
+  const columns: readonly Column<Sale>[] = [
+    { id: 'at', title: say('when'), cell: ({ at }) => <When at={at} /> },
+    { id: 'side', title: say('sales.side'), cell: ({ side }) => nameOf('saleSide', side) },
+    { id: 'item', title: say('gear.item'), cell: ({ name, rarity }) => `${name} (${nameOf('ui.rarity', rarity)})` },
+    { id: 'other', title: say('sales.other'), cell: ({ other_id }) => <PlayerLink id={other_id} /> },
+    { id: 'price', title: say('sales.price'), isNumber: true, cell: ({ price }) => amountText(price) },
+    { id: 'fee', title: say('sales.fee'), isNumber: true, cell: ({ fee }) => amountText(fee) },
+  ]
+  const undo = ({ listing, name, undone }: Sale) => {
+    if (undone) return say('sales.undone')
+    return begin === null ? null : (
+      <Button
+        size="small"
+        variant="danger"
+        aria-label={say('sales.undoOf', { name })}
+        onClick={() => begin({ kind: 'undo-sale', values: { listing } })}
+      >
+        {say('sales.undo')}
+      </Button>
+    )
+  }
+  return [...columns, { id: 'act', title: say('acts.label'), cell: undo }]
+}
+
+const Orders = ({ orders, begin }: { readonly orders: DeskData<'orders'>; readonly begin: Begin }) => {
+  const say = useSay()
+  return (
+    <div className="grid gap-14">
+      {orders.star_debt > 0 ? (
+        <p className="coral bold">
+          {say('orders.debt', { count: orders.star_debt, stars: countText(orders.star_debt) })}
+        </p>
+      ) : null}
+      <h2 className="size-18">{say('orders.title')}</h2>
+      <DataTable
+        label={say('orders.title')}
+        columns={useChargeColumns(begin)}
+        rows={orders.charges}
+        keyOf={({ charge_id }) => charge_id}
+        empty={say('orders.empty')}
+      />
+      <h2 className="size-18">{say('sales.title')}</h2>
+      <DataTable
+        label={say('sales.title')}
+        columns={useSaleColumns(begin)}
+        rows={orders.sales}
+        keyOf={({ listing, side }) => `${listing} ${side}`}
+        empty={say('sales.empty')}
+      />
+    </div>
+  )
+}
+
+export const OrdersTab = ({ id, begin }: { readonly id: number; readonly begin: Begin }) => (
+  <Loaded query={useDesk('orders', { params: { id } })}>{(orders) => <Orders orders={orders} begin={begin} />}</Loaded>
+)

@@ -1,0 +1,47 @@
+import { Button } from '#client/ui/controls/button.tsx'
+import type { DeskData } from '#contracts/desk/desk-wire.ts'
+import type { BegunAct } from '../acts/act-dialog.tsx'
+import { type ActKind, isGrave } from '../acts/act-draft.ts'
+import { useNames, useSay } from '../texts/desk-texts.ts'
+
+export interface PlayerActsProps {
+  readonly player: DeskData<'player'>
+  readonly begin: (act: BegunAct) => void
+}
+
+/** What can be done to this player now. Acts on one item, charge or sale are in their rows. */
+const actsOf = ({ sanction, guild, pet_name, showcase_title, kind }: DeskData<'player'>): readonly ActKind[] => {
+  if (kind === 'deleted') return []
+  return [
+    'give',
+    'give-to-inbox',
+    'take',
+    'give-item',
+    'refund',
+    ...(sanction?.status === 'banned' ? [] : (['ban'] as const)),
+    ...(sanction === null ? (['watch'] as const) : (['lift'] as const)),
+    ...(pet_name === null ? [] : (['rename-pet'] as const)),
+    ...(pet_name === null && showcase_title === null ? [] : (['remove-text'] as const)),
+    ...(guild === null ? [] : (['rename-guild', 'remove-guild-text'] as const)),
+  ]
+}
+
+export const PlayerActs = ({ player, begin }: PlayerActsProps) => {
+  const say = useSay()
+  const nameOf = useNames()
+  const guild = player.guild?.slug ?? ''
+  return (
+    <fieldset className="flex wrap gap-8 bare" aria-label={say('acts.label')}>
+      {actsOf(player).map((kind) => (
+        <Button
+          key={kind}
+          size="small"
+          variant={isGrave(kind) ? 'danger' : 'secondary'}
+          onClick={() => begin({ kind, values: { guild } })}
+        >
+          {nameOf('act', kind)}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

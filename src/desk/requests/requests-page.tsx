@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Badge } from '#client/ui/feedback/badge.tsx'
+import { Panel } from '#client/ui/surfaces/panel.tsx'
+import type { DeskData } from '#contracts/desk/desk-wire.ts'
+import { useActSentence } from '../acts/act-sentence.ts'
+import { type Me, useDesk } from '../api/desk-queries.ts'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
+import { PlayerLink } from '../parts/player-link.tsx'
+import { When } from '../parts/when.tsx'
+import { useNames, useSay } from '../texts/desk-texts.ts'
+import { type BegunDecision, DecisionDialog } from './decision-dialog.tsx'
+
+type DeskRequest = DeskData<'requests'>['requests'][number]
+
+const TONES = { waits: 'gold', approved: 'green', refused: 'red', expired: 'violet' } as const
+
+interface WaitingProps {
+  readonly request: DeskRequest
+  readonly me: Me
+  readonly decide: (decision: BegunDecision) => void
+}
+
+const Waiting = ({ request, me, decide }: WaitingProps) => {
+  const say = useSay()
+  if (request.state !== 'waits' || me.role === 'read') return null
+  // The server refuses as well: nobody decides on an own request.
+  if (request.by === me.name) return <span className="muted">{say('requests.own')}</span>
+  return (
+    <div className="flex wrap gap-8">
+      <Button size="small" variant="claim" onClick={() => decide({ request, decision: 'approve' })}>
+        {say('requests.approve')}
+      </Button>
+      <Button size="small" variant="danger" onClick={() => decide({ request, decision: 'refuse' })}>
+        {say('requests.refuse')}
+      </Button>
+    </div>
+  )
+}
+
+const useColumns = (me: Me, decide: WaitingProps['decide']): readonly Column<DeskRequest>[] => {
+  const say = useSay()
+  const nameOf = useNames()
+  const sentenceOf = useActSentence()
+  return [
+    { id: 'at', title: say('when'), cell: ({ at }) => <When at={at} /> },
+    { id: 'by', title: say('requests.by'), cell: ({ by }) => by },
+    {
+      id: 'act',
+      title: say('log.act'),
+      cell: ({ act, shown_name }) => (
+        <>
+          {sentenceOf(act, shown_name)} {'player_id' in act ? <PlayerLink id={act.player_id} /> : null}
+        </>
+      ),
+    },
+    { id: 'reason', title: say('acts.reason'), cell: ({ act }) => <bdi>{act.reason}</bdi> },
+    {
+      id: 'state',
+      title: say('requests.state'),
+      cell: ({ state, decided_by }) => (
+        <>
+          <Badge tone={TONES[state]} text={nameOf('request', state)} /> {decided_by}
+        </>
+      ),
+    },
+    {
+      id: 'decide',
+      title: say('requests.decide'),
+      cell: (request) => <Waiting request={request} me={me} decide={decide} />,
+    },
+  ]
+}
+
+export const RequestsPage = ({ me }: { readonly me: Me }) => {
+  const say = useSay()
+  const requests = useDesk('requests', {})
+  const [begun, setBegun] = useState<BegunDecision | null>(null)
+  const columns = useColumns(me, setBegun)
+  return (
+    <>
+      <PageTitle title={say('pages.requests')} />
+      <Panel className="grid gap-12">
+        <p className="soft">{say('requests.about')}</p>
+        <Loaded query={requests}>
+          {(data) => (
+            <DataTable
+              label={say('pages.requests')}
+              columns={columns}
+              rows={data.requests}
+              keyOf={({ id }) => id}
+              empty={say('requests.empty')}
+            />
+          )}
+        </Loaded>
+      </Panel>
+      <DecisionDialog begun={begun} onClose={() => setBegun(null)} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { licenses } from '../build/licenses.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** A program of its own, for the team's browsers: no fallbacks for old engines, and nothing of it in the players' build. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  plugins: [react(), licenses(ROOT, import.meta.dirname).plugin],
+  build: {
+    outDir: path.join(ROOT, 'dist/desk'),
+    emptyOutDir: true,
+    // The desk's content security policy allows no `data:` URLs.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1000,
+  },
+})

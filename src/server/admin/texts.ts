@@ -1,0 +1,34 @@
+import { ApiError } from '#server/api-error.ts'
+import { namePetByOperator } from '#server/modules/kombat/pet-name.ts'
+import { clearShowcaseTitle } from '#server/modules/showcase/operators.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
+import { act, type Operator } from './acts.ts'
+
+const inWords = async (work: Promise<void>): Promise<void> => {
+  try {
+    await work
+  } catch (error) {
+    if (error instanceof ApiError) throw new OperatorError(error.message, { cause: error })
+    throw error
+  }
+}
+
+/** Costs the player nothing. @throws OperatorError for a name that the player could not choose either */
+export const renamePet = async (operator: Operator, playerId: number, name: string): Promise<string> => {
+  await inWords(act(operator, 'pet-rename', playerId, { name }, (scope) => namePetByOperator(scope, playerId, name)))
+  return `The pet of player ${playerId} is called ${name} now.`
+}
+
+/** The player may name the pet again for nothing. */
+export const removePetName = async (operator: Operator, playerId: number): Promise<string> => {
+  await act(operator, 'pet-name-remove', playerId, {}, (scope) => namePetByOperator(scope, playerId, null))
+  return `The pet of player ${playerId} has no name now.`
+}
+
+/** @throws OperatorError if there is none */
+export const removeShowcaseTitle = async (operator: Operator, playerId: number): Promise<string> => {
+  await act(operator, 'showcase-title-remove', playerId, {}, async ({ db }) => {
+    if (!(await clearShowcaseTitle(db, playerId))) throw new OperatorError('The showcase has no title.')
+  })
+  return `The showcase of player ${playerId} has no title now.`
+}

@@ -1,0 +1,60 @@
+import type { ColumnType, JSONColumnType } from 'kysely'
+import type { DeskRole } from '#contracts/desk/desk-calls.ts'
+import type { DeskAct } from '#contracts/desk/desk-wire.ts'
+import type { Instant, InstantOrNull } from './columns.ts'
+
+/** Accounts of the desk. A removed one stays, because the log names it. */
+export interface DeskOperatorsTable {
+  name: string
+  role: DeskRole
+  /** scrypt with its parameters and salt. */
+  password: string
+  /** Base32. */
+  totp_secret: string
+  /** Step of the last code that was used: a code opens one session. */
+  totp_step: ColumnType<bigint, bigint | number, bigint | number>
+  /** Raised by every change of the account. A session of an earlier version is over. */
+  version: number
+  created_at: Instant
+  removed_at: InstantOrNull
+}
+
+export interface DeskSessionsTable {
+  /** SHA-256 of the cookie. */
+  token_hash: string
+  name: string
+  version: number
+  started_at: Instant
+  /** At most a minute old while the session is used. */
+  seen_at: Instant
+}
+
+/** Sign-ins that have not succeeded. */
+export interface DeskTriesTable {
+  /** `name …` or `from …`. */
+  key: string
+  tries: number
+  /** Start of the window in which they are counted. */
+  since: Instant
+}
+
+/** Acts that wait for a second person, and what became of them. */
+export interface DeskRequestsTable {
+  id: string
+  at: Instant
+  by_name: string
+  act: JSONColumnType<DeskAct>
+  state: 'waits' | 'approved' | 'refused'
+  decided_by: ColumnType<string | null, string | null | undefined, string | null>
+  decided_at: InstantOrNull
+}
+
+export interface DeskAnswersTable {
+  key: string
+  name: string
+  /** Hash of what was asked: another question with this key is refused. */
+  asked: string
+  /** Null until the call's transaction ends. */
+  answer: JSONColumnType<object> | null
+  at: Instant
+}

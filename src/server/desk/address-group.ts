@@ -1,0 +1,22 @@
+import { isIPv6 } from 'node:net'
+
+const GROUPS = 8
+/** A home or a rented machine has at least a /64, so counting single addresses would count nothing. */
+const COUNTED_GROUPS = 4
+
+/** Tries are counted by this: an IPv4 address, or the first half of an IPv6 one. */
+export const addressGroup = (address: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!isIPv6(address)) return address
+  const [bare = ''] = address.split('%')
+  const [head = '', tail] = bare.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = Array.from({ length: Math.max(0, GROUPS - left.length - right.length) }, () => '0')
+  const groups = [...left, ...(tail === undefined ? [] : zeros), ...right]
+  return `${groups
+    .slice(0, COUNTED_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

@@ -1,0 +1,39 @@
+import type { Db } from '#server/db/database.ts'
+
+interface AskedKey {
+  readonly key: string
+  readonly name: string
+  /** Hash of the question. */
+  readonly asked: string
+}
+
+/** Waits for a call of the same key that is under way. @returns the first call's row; null if this call is the first */
+export const claimKey = async (
+  db: Db,
+  { key, name, asked }: AskedKey,
+  nowMs: number,
+): Promise<{ readonly name: string; readonly asked: string; readonly answer: object | null } | null> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('desk_answers')
+    .values({ key, name, asked, answer: null, at: new Date(nowMs) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) return null
+  return db
+    .selectFrom('desk_answers')
+    .select(['name', 'asked', 'answer'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+}
+
+export const keepAnswer = async (db: Db, key: string, answer: object): Promise<void> => {
+  await db
+    .updateTable('desk_answers')
+    .set({ answer: JSON.stringify(answer) })
+    .where('key', '=', key)
+    .execute()
+}
+
+export const deleteAnswersBefore = async (db: Db, before: Date): Promise<void> => {
+  await db.deleteFrom('desk_answers').where('at', '<', before).execute()
+}

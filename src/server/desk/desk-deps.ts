@@ -1,0 +1,27 @@
+import type { DeskRole } from '#contracts/desk/desk-calls.ts'
+import type { Clock } from '#server/clock/clock.ts'
+import type { ServerConfig } from '#server/config/config.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Entropy } from '#server/entropy/entropy.ts'
+import type { Logger } from '#server/observability/logger.ts'
+
+export interface DeskDeps {
+  readonly db: Db
+  readonly clock: Clock
+  /** Makes tokens and passwords, so it must be the system's. */
+  readonly entropy: Entropy
+  readonly config: Pick<ServerConfig, 'buildId' | 'checksAnswers' | 'clientDir' | 'deskSecondPersonTok' | 'trustProxy'>
+  readonly log: Logger
+}
+
+/** Who is signed in. */
+export interface DeskOperator {
+  readonly name: string
+  readonly role: DeskRole
+  readonly version: number
+  readonly tokenHash: string
+  readonly expiresMs: number
+}
+
+/** As the audit log names an operator of the desk. Operators of `hk` have the name of their machine's account. */
+export const loggedName = (name: string): string => `${name}@desk`

@@ -1,0 +1,120 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import type { AdminLogTable } from '#server/db/tables/admin.ts'
+import type { ClientErrorReportsTable } from '#server/db/tables/client-errors.ts'
+import type { TradeRow } from '#server/db/tables/market.ts'
+import type { PlayersTable } from '#server/db/tables/players.ts'
+
+export type FoundRow = Pick<
+  Selectable<PlayersTable>,
+  'id' | 'npc' | 'username' | 'first_name' | 'house_id' | 'deleted_at'
+>
+
+/** Deleted players, too. In no particular order. */
+export const foundPlayers = (db: Db, ids: readonly bigint[]): Promise<FoundRow[]> =>
+  db
+    .selectFrom('players')
+    .select(['id', 'npc', 'username', 'first_name', 'house_id', 'deleted_at'])
+    .where('id', 'in', ids.length === 0 ? [0n] : [...ids])
+    .execute()
+
+export const wholePlayer = (db: Db, id: number): Promise<Selectable<PlayersTable> | undefined> =>
+  db.selectFrom('players').selectAll().where('id', '=', BigInt(id)).executeTakeFirst()
+
+interface PlayersGuild {
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  readonly announcement: string | null
+}
+
+/** Two statements: a player's and a guild's rows may be on two machines. */
+export const guildOfPlayer = async (db: Db, playerId: number): Promise<PlayersGuild | null> => {
+  const membership = await db
+    .selectFrom('guild_memberships')
+    .select('guild_id')
+    .where('player_id', '=', BigInt(playerId))
+    .executeTakeFirst()
+  if (!membership?.guild_id) return null
+  const guild = await db
+    .selectFrom('guilds')
+    .select(['slug', 'name', 'description', 'announcement'])
+    .where('id', '=', membership.guild_id)
+    .executeTakeFirst()
+  return guild ?? null
+}
+
+export const showcaseTitleOf = async (db: Db, playerId: number): Promise<string | null> =>
+  (await db.selectFrom('showcases').select('title').where('player_id', '=', BigInt(playerId)).executeTakeFirst())
+    ?.title ?? null
+
+export interface LedgerRow {
+  readonly id: string
+  readonly at: Date
+  readonly asset: string
+  readonly amount: bigint
+  readonly reason: string
+  readonly ref: string | null
+}
+
+export interface LedgerAsked {
+  readonly owner: number
+  readonly asset: string | null
+  readonly reason: string | null
+  readonly before: { readonly at: Date; readonly id: string } | null
+  readonly limit: number
+}
+
+/** Newest first. Operators see what was before a player came back, too. */
+export const ledgerRows = async (
+  db: Db,
+  { owner, asset, reason, before, limit }: LedgerAsked,
+): Promise<LedgerRow[]> => {
+  const ofAsset = asset === 'goods' ? sql`and asset not in ('tok', 'star')` : sql`and asset = ${asset}`
+  const { rows } = await sql<LedgerRow>`
+    select id, at, asset, amount, reason, ref from ledger
+    where account = ${owner}::bigint
+      ${asset === null ? sql`` : ofAsset}
+      ${reason === null ? sql`` : sql`and reason = ${reason}`}
+      ${before === null ? sql`` : sql`and at <= ${before.at} and (at, id) < (${before.at}::timestamptz, ${before.id}::uuid)`}
+    order by at desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Both sides, newest first. */
+export const salesOf = (db: Db, playerId: number, limit: number): Promise<TradeRow[]> =>
+  db
+    .selectFrom('market_trades')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const errorsOf = (db: Db, playerId: number, limit: number): Promise<Selectable<ClientErrorReportsTable>[]> =>
+  db
+    .selectFrom('client_error_reports')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .orderBy('at', 'desc')
+    .orderBy('fingerprint')
+    .limit(limit)
+    .execute()
+
+/** Newest first. */
+export const actsOfKinds = (
+  db: Db,
+  playerId: number,
+  kinds: readonly string[],
+  limit: number,
+): Promise<Selectable<AdminLogTable>[]> =>
+  db
+    .selectFrom('admin_log')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .where('act', 'in', [...kinds])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,57 @@
+import type { DeskData } from '#contracts/desk/desk-wire.ts'
+import type { Db } from '#server/db/database.ts'
+import type { DeskHandlers } from './handler.ts'
+import { type FoundRow, foundPlayers } from './player-store.ts'
+import { idsByCharge, idsByFirstNameStart, idsByItem, idsByUsernameStart } from './search-store.ts'
+
+type Found = DeskData<'players'>['players'][number]
+type FoundBy = Found['found_by']
+
+const SHOWN_MAX = 20
+const ID = /^-?\d{1,15}$/
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const CHARGE = /^\S+$/
+const AT = /^@/
+
+const kindOf = ({ deleted_at, npc }: FoundRow): Found['kind'] => {
+  if (deleted_at !== null) return 'deleted'
+  return npc ? 'npc' : 'player'
+}
+
+export const foundOnTheWire = (row: FoundRow): Omit<Found, 'found_by'> => ({
+  id: Number(row.id),
+  shown_name: row.username ?? row.first_name,
+  username: row.username,
+  first_name: row.first_name,
+  house_id: row.house_id,
+  kind: kindOf(row),
+})
+
+/** All that the text may mean, the most certain first. One more than is shown tells that there are others. */
+const waysOf = (db: Db, text: string): readonly [FoundBy, Promise<readonly bigint[]>][] => {
+  const name = text.replace(AT, '')
+  const limit = SHOWN_MAX + 1
+  return [
+    ['id', Promise.resolve(ID.test(text) ? [BigInt(text)] : [])],
+    ['item', UUID.test(text) ? idsByItem(db, text) : Promise.resolve([])],
+    ['charge', CHARGE.test(text) ? idsByCharge(db, text) : Promise.resolve([])],
+    ['username', name === '' ? Promise.resolve([]) : idsByUsernameStart(db, name.toLowerCase(), limit)],
+    ['name', AT.test(text) ? Promise.resolve([]) : idsByFirstNameStart(db, text, limit)],
+  ]
+}
+
+export const searchHandlers: Pick<DeskHandlers, 'players'> = {
+  players: async ({ desk: { db }, query: { q } }) => {
+    const ways = waysOf(db, q)
+    const results = await Promise.all(ways.map(([, ids]) => ids))
+    const foundBy = new Map<bigint, FoundBy>()
+    for (const [index, [by]] of ways.entries())
+      for (const id of results[index] ?? []) if (!foundBy.has(id)) foundBy.set(id, by)
+    const rows = new Map((await foundPlayers(db, [...foundBy.keys()])).map((row) => [row.id, row]))
+    const players = [...foundBy].flatMap(([id, by]) => {
+      const row = rows.get(id)
+      return row ? [{ ...foundOnTheWire(row), found_by: by }] : []
+    })
+    return { players: players.slice(0, SHOWN_MAX), more: players.length > SHOWN_MAX }
+  },
+}

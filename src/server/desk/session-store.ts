@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { DeskRole } from '#contracts/desk/desk-calls.ts'
+import type { Db } from '#server/db/database.ts'
+
+interface SessionRow {
+  readonly name: string
+  readonly role: DeskRole
+  readonly version: number
+  readonly started_at: Date
+  readonly seen_at: Date
+}
+
+interface NewSession {
+  readonly tokenHash: string
+  readonly name: string
+  readonly version: number
+  readonly nowMs: number
+}
+
+export const insertSession = async (db: Db, { tokenHash, name, version, nowMs }: NewSession): Promise<void> => {
+  const at = new Date(nowMs)
+  await db
+    .insertInto('desk_sessions')
+    .values({ token_hash: tokenHash, name, version, started_at: at, seen_at: at })
+    .execute()
+}
+
+/** Undefined as soon as the account is removed or changed. */
+export const findSession = async (db: Db, tokenHash: string): Promise<SessionRow | undefined> => {
+  const { rows } = await sql<SessionRow>`
+    select s.name, o.role, s.version, s.started_at, s.seen_at
+    from desk_sessions s join desk_operators o on o.name = s.name and o.version = s.version
+    where s.token_hash = ${tokenHash} and o.removed_at is null`.execute(db)
+  return rows[0]
+}
+
+export const touchSession = async (db: Db, tokenHash: string, nowMs: number): Promise<void> => {
+  await db
+    .updateTable('desk_sessions')
+    .set({ seen_at: new Date(nowMs) })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export const deleteSession = async (db: Db, tokenHash: string): Promise<void> => {
+  await db.deleteFrom('desk_sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+export const deleteSessionsBefore = async (db: Db, before: Date): Promise<void> => {
+  await db.deleteFrom('desk_sessions').where('started_at', '<', before).execute()
+}

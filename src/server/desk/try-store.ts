@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+
+export interface Tries {
+  readonly tries: number
+  readonly since: Date
+}
+
+/** Counts before the try is made, so that many at once are all counted. The window starts with its first try. */
+export const countTry = async (db: Db, key: string, nowMs: number, windowMs: number): Promise<Tries> => {
+  const now = new Date(nowMs)
+  const isOver = sql`desk_tries.since <= ${new Date(nowMs - windowMs)}::timestamptz`
+  const { rows } = await sql<Tries>`
+    insert into desk_tries (key, tries, since) values (${key}, 1, ${now}::timestamptz)
+    on conflict (key) do update set
+      tries = case when ${isOver} then 1 else desk_tries.tries + 1 end,
+      since = case when ${isOver} then excluded.since else desk_tries.since end
+    returning tries, since`.execute(db)
+  return rows[0] ?? { tries: 1, since: now }
+}
+
+export const forgetTries = async (db: Db, key: string): Promise<void> => {
+  await db.deleteFrom('desk_tries').where('key', '=', key).execute()
+}
+
+/** A success is no failure. It takes back its own try alone, lest one account clear the way for guesses at another. */
+export const takeTryBack = async (db: Db, key: string): Promise<void> => {
+  await sql`update desk_tries set tries = greatest(0, tries - 1) where key = ${key}`.execute(db)
+}
+
+export const deleteTriesBefore = async (db: Db, before: Date): Promise<void> => {
+  await db.deleteFrom('desk_tries').where('since', '<', before).execute()
+}

@@ -1,0 +1,92 @@
+import { act } from 'react'
+import { vi } from 'vitest'
+import { DESK_CALLS, DESK_KEY_HEADER, type DeskCallName } from '#contracts/desk/desk-calls.ts'
+import { createDeskQueries } from '#desk/api/desk-queries.ts'
+import { DeskApp } from '#desk/app/desk-app.tsx'
+import { createDeskTexts } from '#desk/texts/desk-texts.ts'
+import type { Language } from '#languages/languages.ts'
+import { render, settle, tap } from '../render-app.tsx'
+import { deskAnswers } from './desk-answers.ts'
+
+export interface Refusal {
+  readonly status: number
+  readonly code: string
+  readonly details?: string
+}
+
+export interface AskedCall {
+  readonly name: DeskCallName
+  readonly url: string
+  readonly key: string | null
+  readonly body: unknown
+}
+
+type Answer = object | Refusal | 'no-network' | 'never'
+type Answers = Partial<Record<DeskCallName, Answer | ((call: AskedCall) => Answer)>>
+
+const isRefusal = (answer: object): answer is Refusal => 'status' in answer && 'code' in answer
+
+const nameOf = (method: string, pathname: string): DeskCallName | undefined =>
+  (Object.keys(DESK_CALLS) as DeskCallName[]).find((name) => {
+    const { method: wanted, path } = DESK_CALLS[name]
+    return wanted === method && new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname)
+  })
+
+/** Answers as the samples do, unless the test says otherwise. Returns the calls so far. */
+export const fakeDesk = (answers: Answers = {}): AskedCall[] => {
+  const asked: AskedCall[] = []
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}): Promise<Response> => {
+    const { pathname } = new URL(input, 'http://localhost')
+    const name = nameOf(init.method ?? 'GET', pathname)
+    if (name === undefined) throw new Error(`The desk has no call ${init.method ?? 'GET'} ${pathname}`)
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const call = { name, url: input, key: new Headers(init.headers).get(DESK_KEY_HEADER), body }
+    asked.push(call)
+    const line = answers[name] ?? deskAnswers[name as keyof typeof deskAnswers] ?? {}
+    const answer = typeof line === 'function' ? line(call) : line
+    if (answer === 'never') return new Promise(() => undefined)
+    if (answer === 'no-network') throw new TypeError('Failed to fetch')
+    if (!isRefusal(answer)) return Response.json(answer)
+    const { status, code, details = null } = answer
+    return Response.json({ error: { code, message: `English of ${code}`, details } }, { status })
+  })
+  return asked
+}
+
+/** The whole desk at an address, settled. */
+export const openDesk = async (address: string, language: Language = 'en'): Promise<HTMLElement> => {
+  window.history.replaceState(null, '', address)
+  const page = await render(<DeskApp queryClient={createDeskQueries()} texts={createDeskTexts(language)} />)
+  await settle(50)
+  return page
+}
+
+const named = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''
+
+/** The last one: a dialog comes after the page. */
+export const button = (name: string): HTMLButtonElement => {
+  const found = [...document.querySelectorAll('button')].findLast((element) => named(element) === name)
+  if (!found) throw new Error(`No button "${name}" in: ${document.body.textContent}`)
+  return found
+}
+
+export const hasButton = (name: string): boolean =>
+  [...document.querySelectorAll('button')].some((element) => named(element) === name)
+
+export const press = async (name: string): Promise<void> => {
+  await tap(button(name))
+  await settle(300)
+}
+
+/** Fills the field of this label. React overrides the setter of the element. */
+export const fill = (label: string, text: string): Promise<void> =>
+  act(async () => {
+    const found = [...document.querySelectorAll('label')].findLast((element) => element.textContent === label)
+    const field = document.getElementById(found?.htmlFor ?? '')
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
+      throw new Error(`No field "${label}" in: ${document.body.textContent}`)
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+export const shown = (): string => document.body.textContent ?? ''

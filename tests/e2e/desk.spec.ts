@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addOperator } from '#server/desk/operators.ts'
+import { codeAt, fromBase32, stepAt } from '#server/desk/totp.ts'
+import { systemEntropy } from '#server/entropy/entropy.ts'
+import { watchPage } from '#tests/helpers/page/page-problems.ts'
+import { playedPlayer } from '#tests/helpers/page/played-page.ts'
+import { asOperator, onServersDatabase } from '#tests/helpers/server/operator.ts'
+import { callAs, serverNowMs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
+
+const ONE_TOK_NANO = 1_000_000_000
+
+// Chromium takes localhost for secure: it keeps the desk's cookie.
+test.use({ viewport: { width: 1280, height: 900 } })
+
+interface Account {
+  readonly name: string
+  readonly password: string
+  readonly secret: Buffer
+}
+
+const newColleague = async (name: string): Promise<Account> => {
+  const lines = await onServersDatabase((server) =>
+    addOperator({ ...server, entropy: systemEntropy, who: 'tester', why: 'a browser test' }, name, 'support'),
+  )
+  const text = lines.join('\n')
+  return {
+    name,
+    password: /Password: (\S+)/.exec(text)?.[1] ?? '',
+    secret: fromBase32(/secret=(\w+)/.exec(text)?.[1] ?? ''),
+  }
+}
+
+const signIn = async (desk: Page, { name, password, secret }: Account): Promise<void> => {
+  await desk.goto(`http://localhost:${process.env.E2E_DESK_PORT}/`)
+  await desk.getByLabel('Name').fill(name)
+  await desk.getByLabel('Password').fill(password)
+  await desk.getByLabel('Code').fill(codeAt(secret, stepAt(serverNowMs())))
+  await desk.getByRole('button', { name: 'Sign in' }).click()
+  await expect(desk.getByText('olga · support')).toBeVisible()
+}
+
+/** Buys an item of another player for 1 TOK. */
+const spendOneTok = async (page: Page, buyer: number): Promise<void> => {
+  const seller = await playedPlayer({ name: 'Seller' })
+  await asOperator('item', String(seller), 'sword-common', '--why', 'a test')
+  const items = (await callAs(page, seller, 'GET', '/api/v1/equipments/me')) as { id: string; slug: string }[]
+  const listing = (await callAs(page, seller, 'POST', '/api/v1/market/equipment/add', {
+    user_equipment_id: items.find(({ slug }) => slug === 'sword-common')?.id,
+    price: ONE_TOK_NANO,
+  })) as { id: string }
+  await callAs(page, buyer, 'POST', '/api/v1/market/equipment/buy', { market_equipment_id: listing.id })
+}
+
+test('a support person finds a player by her shown name, sees in the ledger where 1 TOK went, and gives it back', async ({
+  page: desk,
+}) => {
+  setServerMinutesAhead(0)
+  const ann = await playedPlayer({ name: 'Ann501', tokNano: BigInt(10 * ONE_TOK_NANO) })
+  await spendOneTok(desk, ann)
+  const balanceOf = (): Promise<unknown> => callAs(desk, ann, 'GET', '/api/v1/users/balance')
+  const before = (await balanceOf()) as number
+
+  const watch = watchPage(desk, {
+    pattern: /^401 GET \S+\/desk\/me$/,
+    because: 'the desk asks who has signed in before anybody has',
+  })
+  await signIn(desk, await newColleague('olga'))
+  await desk.keyboard.press('/')
+  await desk.keyboard.type('Ann501')
+  await desk.keyboard.press('Enter')
+  await desk.getByRole('table', { name: 'Players found' }).getByRole('link', { name: 'Ann501' }).click()
+  await expect(desk.getByRole('heading', { name: 'Ann501' })).toBeVisible()
+
+  const entry = desk.getByRole('table', { name: 'Ledger' }).getByRole('row', { name: /Bought on the market.*−1/ })
+  await entry.getByRole('button', { name: 'Give back 1 TOK' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Give' })
+  await dialog.getByLabel('Reason').fill('the sword never came')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('gets 1 TOK at once.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Do it' }).click()
+  await expect(dialog.getByText('Done')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  await expect(
+    desk.getByRole('table', { name: 'Ledger' }).getByRole('row', { name: /Gift from the team.*\+1/ }),
+  ).toBeVisible()
+  expect(await balanceOf()).toBe(before + ONE_TOK_NANO)
+  await desk.getByRole('tab', { name: 'Sanctions and acts' }).click()
+  await expect(desk.getByRole('row', { name: /olga.*the sword never came/ })).toBeVisible()
+  watch.expectNone()
+})
