@@ -23,7 +23,7 @@ export const LOOK_POSES: Readonly<Record<LookOf<'pose'>, Pose>> = {
   'pose-flex': pose('attack', {
     root: [0, 0, 0, 1.08, 0.97],
     torso: [-4, 0, 0, 1.06, 1],
-    cape: [4, 0, 0, 1.12],
+    cape: [4, 0, 0, 0.94],
     head: [6, 0, -2],
     armN: [112, -12, -2, 1.12, 1.08],
     weapon: [-112],
@@ -57,7 +57,7 @@ export const LOOK_POSES: Readonly<Record<LookOf<'pose'>, Pose>> = {
   'pose-spin': pose('win', {
     root: [12, -4, -24, 0.94, 1.05],
     torso: [6, 0, -2],
-    cape: [-34, 0, -2, 1.16, 0.98],
+    cape: [-34, 0, -2, 0.94, 0.86],
     head: [-20, 0, -2],
     armN: [92, -10, -4, 1, 1.12],
     weapon: [-90],

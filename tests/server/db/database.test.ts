@@ -188,7 +188,7 @@ test('the hourly job drops the days of which no answer can be asked for any more
   const config = testConfig()
   const clock = createSettableClock(TEST_NOW_MS)
   const tasks = jobTasks({ db, clock, log: silent, entropy: systemEntropy, config, chats: chatsFor(config) })
-  await tasks['prune-idempotency']?.({}, {} as never)
+  await tasks['prune-idempotency']?.({}, { job: { run_at: new Date(TEST_NOW_MS) } } as never)
   const left = await db.selectFrom('idempotency').select('call').orderBy('call').execute()
   expect(left.map((row) => row.call)).toEqual(['aged 0', `aged ${DAY_MS}`])
   const after = await partitionsOf('idempotency')

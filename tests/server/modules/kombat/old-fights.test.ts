@@ -27,7 +27,7 @@ afterEach(() => server.close())
 const prune = async (): Promise<void> => {
   const { db, clock, entropy, config } = server
   const tasks = jobTasks({ db, clock, entropy, config, log: silent, chats: chatsFor(config) })
-  await tasks['prune-fights']?.({}, {} as never)
+  await tasks['prune-fights']?.({}, { job: { run_at: new Date(clock.nowMs()) } } as never)
 }
 
 const monthsOf = async (table: 'fights' | 'defences'): Promise<readonly string[]> => {
