@@ -11,6 +11,9 @@ import { stageBridge } from '#client/stage/bridge-instance.ts'
 import { fakeServer, type SeenRequest } from '../fake-server.ts'
 import { onCleanPages, render } from '../render-app.tsx'
 
+// Other files of the worker may have taken launch data.
+vi.hoisted(() => vi.resetModules())
+
 onCleanPages()
 
 const Broken = () => {
@@ -18,6 +21,7 @@ const Broken = () => {
 }
 const requests: SeenRequest[] = []
 beforeEach(() => {
+  sessionStorage.clear()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   requests.length = 0
   fakeServer({

@@ -26,6 +26,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   boosts_taken_source_check: all<Row<'boosts_taken'>['source']>({ ad: true, channel: true }),
   boss_boards_board_check: all<Row<'boss_boards'>['board']>({ individual: true, guild: true }),
   boss_pool_fighters_chest_check: all<Row<'boss_pool_fighters'>['chest']>({ none: true, due: true, given: true }),
+  desk_operators_role_check: all<Row<'desk_operators'>['role']>({ read: true, support: true, owner: true }),
+  desk_requests_state_check: all<Row<'desk_requests'>['state']>({ waits: true, approved: true, refused: true }),
   equipped_stones_type_check: all<Row<'equipped_stones'>['type']>({
     'burning-hell': true,
     'frost-prison': true,
