@@ -11,7 +11,7 @@ import { performAct } from './perform-act.ts'
 import { foundPlayers } from './player-store.ts'
 import { decideRequest, insertRequest, listRequests, lockRequest, type RequestRow } from './request-store.ts'
 import { needsSecondPerson } from './second-person.ts'
-import { mayAs, writeOnce } from './writing-call.ts'
+import { hasRole, runIdempotent } from './writing-call.ts'
 
 const LISTED = 50
 /** A request that waited longer is over: nobody remembers why it was made. */
@@ -19,7 +19,7 @@ const WAITS_MS = 7 * MS_PER_DAY
 
 const playerOf = (act: DeskAct): number | null => ('player_id' in act ? act.player_id : null)
 
-const isOver = ({ state, at }: RequestRow, nowMs: number): boolean =>
+const isExpired = ({ state, at }: RequestRow, nowMs: number): boolean =>
   state === 'waits' && at.getTime() + WAITS_MS <= nowMs
 
 /** Waits for a second person. One row of the log says who asked for what. */
@@ -50,7 +50,7 @@ const askSecondPerson = async (
 const openRequest = async (db: Db, id: string, decider: string, nowMs: number): Promise<RequestRow> => {
   const request = await lockRequest(db, id)
   if (!request) throw new DeskError('request-not-found')
-  if (request.state !== 'waits' || isOver(request, nowMs)) throw new DeskError('request-decided')
+  if (request.state !== 'waits' || isExpired(request, nowMs)) throw new DeskError('request-decided')
   if (request.by_name === decider) throw new DeskError('own-request')
   return request
 }
@@ -59,7 +59,7 @@ export const actHandlers: Pick<DeskHandlers, 'act' | 'requests' | 'decide'> = {
   act: (call) => {
     const { desk, nowMs, operator, key, body: act } = call
     const { config, entropy } = desk
-    return writeOnce({ desk, nowMs, operator, key, lowest: 'support', question: ['act', act] }, async (db) => {
+    return runIdempotent({ desk, nowMs, operator, key, lowest: 'support', question: ['act', act] }, async (db) => {
       const player = playerOf(act)
       if (player !== null && (await foundPlayers(db, [BigInt(player)])).length === 0)
         throw new DeskError('player-not-found')
@@ -83,7 +83,7 @@ export const actHandlers: Pick<DeskHandlers, 'act' | 'requests' | 'decide'> = {
         by: row.by_name,
         act: row.act,
         shown_name: names.get(playerOf(row.act) ?? 0) ?? null,
-        state: isOver(row, nowMs) ? ('expired' as const) : row.state,
+        state: isExpired(row, nowMs) ? ('expired' as const) : row.state,
         decided_by: row.decided_by,
         decided_at: row.decided_at?.toISOString() ?? null,
       })),
@@ -91,7 +91,7 @@ export const actHandlers: Pick<DeskHandlers, 'act' | 'requests' | 'decide'> = {
   },
 
   decide: ({ desk, nowMs, operator, key, params: { id }, body: { decision, reason } }) =>
-    writeOnce(
+    runIdempotent(
       { desk, nowMs, operator, key, lowest: 'support', question: ['decide', id, decision, reason] },
       async (db) => {
         const { name } = operator
@@ -107,7 +107,7 @@ export const actHandlers: Pick<DeskHandlers, 'act' | 'requests' | 'decide'> = {
         // Whoever asked must still be allowed to. A name that was removed and given again may be another person's.
         const asking = await findOperator(db, by)
         const isSame = asking !== undefined && asking.created_at <= request.at
-        if (!isSame || !mayAs(asking.role, 'support')) throw new DeskError('act-refused', `${by} may not act any more.`)
+        if (!isSame || !hasRole(asking.role, 'support')) throw new DeskError('act-refused', `${by} may not act any more.`)
         const who = `${loggedName(by)} with ${loggedName(name)}`
         const why = `${act.reason} (${name}: ${reason})`
         const lines = await performAct({ db, nowMs, entropy: desk.entropy, who, why }, act)

@@ -18,8 +18,8 @@ const isBadRequest = (error: unknown): boolean => {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500
 }
 
-/** Null for what is no one's fault but ours. */
-const refusalOf = (error: unknown): DeskError | null => {
+/** Null for an unexpected error: the caller logs it and answers 500. */
+const toDeskError = (error: unknown): DeskError | null => {
   if (error instanceof DeskError) return error
   if (error instanceof OperatorError) return new DeskError('act-refused', error.message)
   if (error instanceof ApiError)
@@ -27,8 +27,7 @@ const refusalOf = (error: unknown): DeskError | null => {
   return isBadRequest(error) ? new DeskError('invalid-payload') : null
 }
 
-const sendRefusal = (reply: FastifyReply, refusal: DeskError): FastifyReply =>
-  reply.code(refusal.status).send(refusal.toBody())
+const sendError = (reply: FastifyReply, error: DeskError): FastifyReply => reply.code(error.status).send(error.toBody())
 
 /** The operators' server. It shares the database with the players' and nothing else: no launch data, no CORS, no API documentation. */
 export const buildDesk = async (desk: DeskDeps): Promise<FastifyInstance> => {
@@ -38,10 +37,10 @@ export const buildDesk = async (desk: DeskDeps): Promise<FastifyInstance> => {
     requestTimeout: REQUEST_MS,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    // An address that cannot be read reaches no hook.
+    // Fastify runs no hooks for a URL that it cannot decode, so the headers are set here.
     frameworkErrors: (_error, _request, reply) => {
       reply.headers(DESK_HEADERS)
-      sendRefusal(reply, new DeskError('invalid-payload'))
+      sendError(reply, new DeskError('invalid-payload'))
     },
     trustProxy: desk.config.trustProxy ? ['loopback', 'linklocal', 'uniquelocal'] : false,
   })
@@ -49,9 +48,9 @@ export const buildDesk = async (desk: DeskDeps): Promise<FastifyInstance> => {
   app.removeContentTypeParser('text/plain')
   addDeskHeaders(app)
   app.setErrorHandler((error, _request, reply) => {
-    const refusal = refusalOf(error)
-    if (refusal === null) desk.log.error({ err: error }, 'a call of the desk failed')
-    return sendRefusal(reply, refusal ?? new DeskError('unexpected'))
+    const known = toDeskError(error)
+    if (known === null) desk.log.error({ err: error }, 'a call of the desk failed')
+    return sendError(reply, known ?? new DeskError('unexpected'))
   })
   await registerDeskCalls(app, desk)
   await registerDeskPages(app, desk)

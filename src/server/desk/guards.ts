@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DESK_KEY_HEADER } from '#contracts/desk/desk-calls.ts'
 import { DeskError } from './desk-error.ts'
 
-/** The prefix makes browsers refuse the cookie without Secure, with a domain, or from another port's plain page. */
+/** `__Host-` makes browsers accept the cookie only with Secure, without a domain and for the whole host, so no subdomain can plant one. */
 const COOKIE = '__Host-desk'
 const COOKIE_PATTERN = new RegExp(`^${COOKIE}=([\\w-]{43})$`)
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** Nothing from elsewhere, nothing inline, and no page around it. */
-const POLICY = [
+/** Allows only own files, nothing inline, and no framing. */
+const CSP = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -22,7 +22,7 @@ const POLICY = [
 ].join('; ')
 
 export const DESK_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': POLICY,
+  'content-security-policy': CSP,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',

@@ -69,7 +69,7 @@ export const changeOperator = async (db: Db, name: string, change: OperatorChang
 }
 
 /** False if a code of this step or a later one was used, or the account has changed: two tries at once use a code once. */
-export const useStep = async (db: Db, { name, version }: OperatorRow, step: number): Promise<boolean> => {
+export const consumeTotpStep = async (db: Db, { name, version }: OperatorRow, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('desk_operators')
     .set({ totp_step: BigInt(step) })

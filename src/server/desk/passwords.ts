@@ -30,8 +30,8 @@ export const hashPassword = async (password: string, entropy: Entropy): Promise<
   return stored(COST, salt, await derive(password, salt, COST))
 }
 
-/** Checked for unknown names, so that they take as long as known ones. No password fits. */
-export const NO_PASSWORD = stored(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES))
+/** Checked for unknown names, so that response times do not tell which names exist. No password matches it. */
+export const DUMMY_HASH = stored(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES))
 
 export const checkPassword = async (password: string, hash: string): Promise<boolean> => {
   const [kind, N, r, p, salt = '', key = ''] = hash.split('$')

@@ -9,15 +9,15 @@ import { removePetName, removeShowcaseTitle, renamePet } from '#server/admin/tex
 
 type OfKind<K extends DeskAct['act']> = Extract<DeskAct, { readonly act: K }>
 
-const moves = { give: grant, 'give-to-inbox': sendReward, take } as const
+const assetActs = { give: grant, 'give-to-inbox': sendReward, take } as const
 
 const moveAsset = async (
   operator: Operator,
-  { act, player_id, asset: assetText, amount: amountText }: OfKind<keyof typeof moves>,
+  { act, player_id, asset: assetText, amount: amountText }: OfKind<keyof typeof assetActs>,
 ): Promise<string[]> => {
   const asset = parseAsset(assetText)
   const amount = parseAmount(asset, amountText)
-  const inboxed = await moves[act](operator, player_id, { asset, amount })
+  const inboxed = await assetActs[act](operator, player_id, { asset, amount })
   const did = act === 'take' ? 'taken from' : inboxed ? 'put into the inbox of' : 'given to'
   return [`${formatAmount(asset, amount)} ${asset} ${did} player ${player_id}.`]
 }

@@ -16,7 +16,7 @@ import { rankNow } from '#server/modules/season/service.ts'
 import { DeskError } from './desk-error.ts'
 import type { DeskHandlers } from './handler.ts'
 import { actsOfKinds, errorsOf, guildOfPlayer, salesOf, showcaseTitleOf, wholePlayer } from './player-store.ts'
-import { foundOnTheWire } from './search.ts'
+import { toFoundPlayer } from './search.ts'
 
 const ACTS = 20
 const LOG_ACTS = 100
@@ -26,7 +26,7 @@ const SANCTION_ACTS = ['ban', 'watch', 'unban']
 /** Of nobody: a replay is shown as a stranger sees it. */
 const STRANGER = 0
 
-const actOnTheWire = (row: Selectable<AdminLogTable>): DeskData<'log'>['acts'][number] => ({
+const toLoggedAct = (row: Selectable<AdminLogTable>): DeskData<'log'>['acts'][number] => ({
   id: row.id,
   at: row.at.toISOString(),
   who: row.who,
@@ -69,7 +69,7 @@ export const playerHandlers: Pick<
     const row = await playerRow(db, id)
     const rank = await rankNow(db, row, nowMs)
     return {
-      ...foundOnTheWire(row),
+      ...toFoundPlayer(row),
       joined_at: row.created_at.toISOString(),
       deleted_at: row.deleted_at?.toISOString() ?? null,
       restarted_at: row.restarted_at?.toISOString() ?? null,
@@ -90,7 +90,7 @@ export const playerHandlers: Pick<
         amount: formatAmount(asset, amount),
       })),
       gear: (await rowsOfPlayer(db, id)).map((item) => gearOf(item, nowMs)),
-      acts: (await newestActs(db, id, ACTS)).map(actOnTheWire),
+      acts: (await newestActs(db, id, ACTS)).map(toLoggedAct),
     }
   },
 
@@ -150,7 +150,7 @@ export const playerHandlers: Pick<
 
   sanctions: async ({ desk: { db }, params: { id } }) => ({
     now: await sanctionOf(db, id),
-    acts: (await actsOfKinds(db, id, SANCTION_ACTS, ACTS)).map(actOnTheWire),
+    acts: (await actsOfKinds(db, id, SANCTION_ACTS, ACTS)).map(toLoggedAct),
   }),
 
   errors: async ({ desk: { db }, params: { id } }) => ({
@@ -164,6 +164,6 @@ export const playerHandlers: Pick<
   }),
 
   log: async ({ desk: { db }, query: { player } }) => ({
-    acts: (await newestActs(db, player ?? null, LOG_ACTS)).map(actOnTheWire),
+    acts: (await newestActs(db, player ?? null, LOG_ACTS)).map(toLoggedAct),
   }),
 }

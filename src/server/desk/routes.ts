@@ -10,7 +10,7 @@ import { cookieOf, keyOf, refuseForeign, tokenOf } from './guards.ts'
 import type { DeskCall, DeskHandler, HandledName } from './handler.ts'
 import { operatorOf, SESSION_S, signIn, signOut } from './sign-in.ts'
 import { meOf } from './sign-in-answer.ts'
-import { mayAs } from './writing-call.ts'
+import { hasRole } from './writing-call.ts'
 
 interface Parts {
   readonly params?: z.ZodType
@@ -67,7 +67,7 @@ const register = <N extends HandledName>(
     // Before the body is read: a stranger's bytes are not looked at.
     onRequest: async (request) => {
       const operator = await signedIn(desk, request)
-      if (!mayAs(operator.role, role)) throw new DeskError('role-too-low')
+      if (!hasRole(operator.role, role)) throw new DeskError('role-too-low')
       operators.set(request, operator)
     },
     handler: async (request) => {
@@ -90,7 +90,7 @@ const register = <N extends HandledName>(
 
 const isHandled = (name: DeskCallName): name is HandledName => name !== 'login' && name !== 'logout'
 
-/** The guard is of the routes, not of their addresses: an address can be written in several ways. */
+/** The hook is bound to this scope of routes. Comparing paths would miss other spellings, such as `/%64esk/acts`. */
 export const registerDeskCalls = async (app: FastifyInstance, desk: DeskDeps): Promise<void> => {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => refuseForeign(request))

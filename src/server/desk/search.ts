@@ -18,7 +18,7 @@ const kindOf = ({ deleted_at, npc }: FoundRow): Found['kind'] => {
   return npc ? 'npc' : 'player'
 }
 
-export const foundOnTheWire = (row: FoundRow): Omit<Found, 'found_by'> => ({
+export const toFoundPlayer = (row: FoundRow): Omit<Found, 'found_by'> => ({
   id: Number(row.id),
   shown_name: row.username ?? row.first_name,
   username: row.username,
@@ -27,8 +27,8 @@ export const foundOnTheWire = (row: FoundRow): Omit<Found, 'found_by'> => ({
   kind: kindOf(row),
 })
 
-/** All that the text may mean, the most certain first. One more than is shown tells that there are others. */
-const waysOf = (db: Db, text: string): readonly [FoundBy, Promise<readonly bigint[]>][] => {
+/** Searches that fit the text, the most specific first. Each reads one row more than is shown, to know whether there are more. */
+const lookups = (db: Db, text: string): readonly [FoundBy, Promise<readonly bigint[]>][] => {
   const name = text.replace(AT, '')
   const limit = SHOWN_MAX + 1
   return [
@@ -42,7 +42,7 @@ const waysOf = (db: Db, text: string): readonly [FoundBy, Promise<readonly bigin
 
 export const searchHandlers: Pick<DeskHandlers, 'players'> = {
   players: async ({ desk: { db }, query: { q } }) => {
-    const ways = waysOf(db, q)
+    const ways = lookups(db, q)
     const results = await Promise.all(ways.map(([, ids]) => ids))
     const foundBy = new Map<bigint, FoundBy>()
     for (const [index, [by]] of ways.entries())
@@ -50,7 +50,7 @@ export const searchHandlers: Pick<DeskHandlers, 'players'> = {
     const rows = new Map((await foundPlayers(db, [...foundBy.keys()])).map((row) => [row.id, row]))
     const players = [...foundBy].flatMap(([id, by]) => {
       const row = rows.get(id)
-      return row ? [{ ...foundOnTheWire(row), found_by: by }] : []
+      return row ? [{ ...toFoundPlayer(row), found_by: by }] : []
     })
     return { players: players.slice(0, SHOWN_MAX), more: players.length > SHOWN_MAX }
   },

@@ -25,7 +25,7 @@ export const insertSession = async (db: Db, { tokenHash, name, version, nowMs }:
     .execute()
 }
 
-/** Undefined as soon as the account is removed or changed. */
+/** Undefined if the account was removed or changed since the session began. */
 export const findSession = async (db: Db, tokenHash: string): Promise<SessionRow | undefined> => {
   const { rows } = await sql<SessionRow>`
     select s.name, o.role, s.version, s.started_at, s.seen_at

@@ -8,8 +8,8 @@ import { uuidV7 } from '#server/entropy/entropy.ts'
 import { addressGroup } from './address-group.ts'
 import { type DeskDeps, type DeskOperator, loggedName } from './desk-deps.ts'
 import { DeskError } from './desk-error.ts'
-import { findOperator, type OperatorRow, useStep } from './operator-store.ts'
-import { checkPassword, NO_PASSWORD } from './passwords.ts'
+import { findOperator, type OperatorRow, consumeTotpStep } from './operator-store.ts'
+import { checkPassword, DUMMY_HASH } from './passwords.ts'
 import { deleteSession, deleteSessionsBefore, findSession, insertSession, touchSession } from './session-store.ts'
 import { stepOfCode } from './totp.ts'
 import { countTry, deleteTriesBefore, forgetTries, takeTryBack } from './try-store.ts'
@@ -25,7 +25,7 @@ const WINDOW_MS = 15 * MS_PER_MINUTE
 const TRIES_MAX = { name: 5, from: 20 } as const
 const TOKEN_BYTES = 32
 /** Compared for unknown names. */
-const NO_SECRET = 'A'.repeat(32)
+const DUMMY_SECRET = 'A'.repeat(32)
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -61,7 +61,7 @@ interface Opened {
 
 const openSession = (desk: DeskDeps, row: OperatorRow, step: number, address: string): Promise<Opened | null> =>
   inTransaction(desk.db, async (db) => {
-    if (!(await useStep(db, row, step))) return null
+    if (!(await consumeTotpStep(db, row, step))) return null
     const nowMs = desk.clock.nowMs()
     const token = desk.entropy.bytes(TOKEN_BYTES).toString('base64url')
     const tokenHash = hashOf(token)
@@ -95,8 +95,8 @@ export const signIn = async (
   await refuseTooMany(desk, 'from', from)
   await refuseTooMany(desk, 'name', name)
   const row = await findOperator(db, name)
-  const isRight = await checkPassword(password, row?.password ?? NO_PASSWORD)
-  const step = stepOfCode(row?.totp_secret ?? NO_SECRET, code, nowMs)
+  const isRight = await checkPassword(password, row?.password ?? DUMMY_HASH)
+  const step = stepOfCode(row?.totp_secret ?? DUMMY_SECRET, code, nowMs)
   const opened = row && isRight && step !== null ? await openSession(desk, row, step, address) : null
   if (opened === null) throw new DeskError('sign-in-refused')
   await forgetTries(db, nameKey(name))

@@ -9,12 +9,12 @@ export interface Tries {
 /** Counts before the try is made, so that many at once are all counted. The window starts with its first try. */
 export const countTry = async (db: Db, key: string, nowMs: number, windowMs: number): Promise<Tries> => {
   const now = new Date(nowMs)
-  const isOver = sql`desk_tries.since <= ${new Date(nowMs - windowMs)}::timestamptz`
+  const isExpired = sql`desk_tries.since <= ${new Date(nowMs - windowMs)}::timestamptz`
   const { rows } = await sql<Tries>`
     insert into desk_tries (key, tries, since) values (${key}, 1, ${now}::timestamptz)
     on conflict (key) do update set
-      tries = case when ${isOver} then 1 else desk_tries.tries + 1 end,
-      since = case when ${isOver} then excluded.since else desk_tries.since end
+      tries = case when ${isExpired} then 1 else desk_tries.tries + 1 end,
+      since = case when ${isExpired} then excluded.since else desk_tries.since end
     returning tries, since`.execute(db)
   return rows[0] ?? { tries: 1, since: now }
 }
@@ -23,7 +23,7 @@ export const forgetTries = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom('desk_tries').where('key', '=', key).execute()
 }
 
-/** A success is no failure. It takes back its own try alone, lest one account clear the way for guesses at another. */
+/** For a successful sign-in. Takes back one try: deleting all would let an own account reset the limit while guessing at another. */
 export const takeTryBack = async (db: Db, key: string): Promise<void> => {
   await sql`update desk_tries set tries = greatest(0, tries - 1) where key = ${key}`.execute(db)
 }

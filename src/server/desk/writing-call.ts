@@ -11,7 +11,7 @@ import { lockOperator } from './operator-store.ts'
 
 const KEPT_MS = 7 * MS_PER_DAY
 
-export const mayAs = (role: DeskRole, lowest: DeskRole): boolean =>
+export const hasRole = (role: DeskRole, lowest: DeskRole): boolean =>
   DESK_ROLES.indexOf(role) >= DESK_ROLES.indexOf(lowest)
 
 interface Writing {
@@ -27,14 +27,14 @@ interface Writing {
  * One transaction. The account is read again under a lock: an operator who was removed since the call came in does nothing. A repeated key
  * answers what the first call did. @throws DeskError `signed-out`, `role-too-low`, `key-used`
  */
-export const writeOnce = <T extends object>(
+export const runIdempotent = <T extends object>(
   { desk, nowMs, operator, key, lowest, question }: Writing,
   work: (db: Db) => Promise<T>,
 ): Promise<T> =>
   inTransaction(desk.db, async (db) => {
     const account = await lockOperator(db, operator)
     if (!account) throw new DeskError('signed-out')
-    if (!mayAs(account.role, lowest)) throw new DeskError('role-too-low')
+    if (!hasRole(account.role, lowest)) throw new DeskError('role-too-low')
     const asked = createHash('sha256').update(JSON.stringify(question)).digest('hex')
     const first = await claimKey(db, { key, name: operator.name, asked }, nowMs)
     if (first !== null) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { addressGroup } from '#server/desk/address-group.ts'
 import { changeRole, removeOperator, resetOperator } from '#server/desk/operators.ts'
-import { checkPassword, hashPassword, NO_PASSWORD } from '#server/desk/passwords.ts'
+import { checkPassword, hashPassword, DUMMY_HASH } from '#server/desk/passwords.ts'
 import { systemEntropy } from '#server/entropy/entropy.ts'
 import { deskServer } from '#tests/helpers/server/desk-server.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
@@ -25,7 +25,7 @@ describe('a password', () => {
     expect(hash).toMatch(/^scrypt\$32768\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
     expect(await checkPassword('correct horse', hash)).toBe(true)
     expect(await checkPassword('correct horsE', hash)).toBe(false)
-    expect(await checkPassword('', NO_PASSWORD)).toBe(false)
+    expect(await checkPassword('', DUMMY_HASH)).toBe(false)
   })
 })
 
