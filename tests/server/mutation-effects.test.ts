@@ -8,6 +8,7 @@ import { settleTask } from '#client/topics/tasks/cache.ts'
 import type { CallName } from '#contracts/calls.ts'
 import type { CallInput } from '#contracts/schemas.ts'
 import { MS_PER_HOUR, tokToNano } from '#rules/units.ts'
+import { WARDROBE_SALARY_LEVEL } from '#rules/wardrobe/looks.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { setBossFacts } from '#server/modules/boss/facts.ts'
 import { turnPools } from '#server/modules/boss/pools.ts'
@@ -481,7 +482,12 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
     input: { params: { id: 'daily-check-in' } },
     later: (client) => settleTask(client, 'daily-check-in', 1),
   }),
-  'upgrades.buy': async () => ({ as: await rich(), input: { body: { type: 'mining-tok' } } }),
+  'upgrades.buy': async () => {
+    const as = await rich()
+    // The next level opens the wardrobe and the island (R58).
+    await items.salary(as, WARDROBE_SALARY_LEVEL - 1)
+    return { as, input: { body: { type: 'mining-tok' } } }
+  },
   'upgrades.completeMission': async () => {
     const as = await rich()
     await players.arrange(as, { rank_points: 400, best_rank_points: 400 })

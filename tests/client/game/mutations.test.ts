@@ -101,13 +101,20 @@ describe('the effects of moves', () => {
     for (const effect of [skill, house, army]) expect(effect.stale).toContain('combats.find')
   })
 
+  it('a new season refetches the looks that the last one put into the wardrobe (R53)', () => {
+    const { stale, staleOnFailure } = MUTATION_EFFECTS['season.start']
+    for (const names of [stale, staleOnFailure])
+      expect(names).toEqual(expect.arrayContaining(['season.looks', 'wardrobe.get']))
+  })
+
   it('a refused move refetches its queries', async () => {
     fakeServer({ 'upgrades.buy': refusal(400, 'insufficient-tok', 'Insufficient TOK!') })
-    const client = cacheOf('users.balance', 'users.me', 'upgrades.missions', 'tasks.list')
+    const client = cacheOf('users.balance', 'users.me', 'upgrades.missions', 'wardrobe.get', 'island.get', 'tasks.list')
     await expect(sendMutation(client, 'upgrades.buy', { body: { type: 'honor' } })).rejects.toMatchObject({
       httpStatus: 400,
     })
-    expect(isStale(client, 'users.balance')).toBe(true)
+    for (const name of ['users.balance', 'wardrobe.get', 'island.get'] as const)
+      expect(isStale(client, name)).toBe(true)
     expect(isStale(client, 'tasks.list')).toBe(false)
   })
 

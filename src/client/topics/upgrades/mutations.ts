@@ -4,15 +4,18 @@ import { profileQuery } from '#client/topics/home/queries.ts'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
 import { missionsQuery } from './queries.ts'
 
+/** R58. */
+const OPENED_BY_SALARY = ['wardrobe.get', 'island.get'] as const
+
 export const upgradeEffects: MutationEffects<'upgrades.buy' | 'upgrades.completeMission'> = {
   'upgrades.buy': {
     set: (client, { balance, upgrades }) => {
       setAnswer(client, balanceQuery, balance)
       setAnswer(client, profileQuery, (profile) => ({ ...profile, upgrades }))
     },
-    // A level of Salary opens the wardrobe and the island (R58).
-    stale: ['wardrobe.get', 'island.get'],
-    staleOnFailure: ['users.balance', 'users.me', 'upgrades.missions'],
+    stale: OPENED_BY_SALARY,
+    // A refusal may mean that another device has bought the level.
+    staleOnFailure: ['users.balance', 'users.me', 'upgrades.missions', ...OPENED_BY_SALARY],
   },
   'upgrades.completeMission': {
     set: (client, done) =>

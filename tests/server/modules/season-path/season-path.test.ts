@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { SeasonPath } from '#contracts/wire.ts'
@@ -7,10 +8,12 @@ import { PATH_STEPS, pathSteps } from '#rules/season-path/season-path.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import { postMovements } from '#server/db/ledger.ts'
 import { mint } from '#server/db/movements.ts'
+import { readPart } from '#server/db/player-view.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
 import { endPaths } from '#server/modules/season-path/end.ts'
+import { pathSelect } from '#server/modules/season-path/store.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
@@ -109,6 +112,22 @@ describe('points of the season path (R53)', () => {
     turnTo(9)
     await server.call('daily.claim', {}, { as: id })
     expect((await path(id)).points).toBe(90)
+  })
+
+  it('of a tournament count from an instant of its UTC day on, whatever the time zone of the session', async () => {
+    const id = await players.join()
+    await db.updateTable('players').set({ fights: 50 }).where('id', '=', BigInt(id)).execute()
+    await items.give(id, 'tournament-ticket', 1)
+    turnTo(3, 12)
+    const nowMs = clock.nowMs()
+    await server.call('tournament.enter', {}, { as: id })
+    const since = { fromMs: nowMs - 1, toMs: nowMs + MS_PER_HOUR }
+    for (const zone of ['Etc/GMT-14', 'Etc/GMT+12'])
+      await inTransaction(db, async (trx) => {
+        await sql`select set_config('timezone', ${zone}, true)`.execute(trx)
+        const read = await readPart(trx, id, (player) => pathSelect(player, since))
+        expect(read?.entries, zone).toHaveLength(1)
+      })
   })
 
   it('of closed days are stored with the daily reward, and are never counted twice', async () => {
