@@ -1,5 +1,6 @@
 import { ApiError, NETWORK_STATUS } from '#client/api/api-error.ts'
 import type { CallInput } from '#contracts/schemas.ts'
+import { type ClientErrorKind, FRAMES_MAX } from '#rules/client-errors/client-errors.ts'
 import { privateText } from '#rules/client-errors/private-text.ts'
 import type { HeardError } from './heard-error.ts'
 import { fileInMessage, framesOf } from './stack-frames.ts'
@@ -17,14 +18,15 @@ const messageOf = (error: unknown): string => {
   return typeof error === 'string' ? error : `a ${error === null ? 'null' : typeof error} was thrown`
 }
 
-/** Null for what is not worth a report. */
+/** Extensions, the messenger and `ResizeObserver` throw in our page, too. A screen or a file of ours needs no stack. */
+const isOfOurs = (kind: ClientErrorKind, frames: readonly unknown[]): boolean =>
+  frames.length > 0 || (kind !== 'error' && kind !== 'rejection')
+
+/** Null for expected errors (network loss, aborted requests) and for those of other code. */
 export const clientErrorOf = ({ kind, error }: HeardError): ClientError | null => {
   if (isExpected(error)) return null
   const message = messageOf(error)
-  const frames = framesOf(error instanceof Error ? (error.stack ?? '') : '')
-  return {
-    kind,
-    message: privateText(message),
-    frames: kind === 'chunk' ? [...fileInMessage(message), ...frames] : frames,
-  }
+  const stack = framesOf(error instanceof Error ? (error.stack ?? '') : '')
+  const frames = kind === 'chunk' ? [...fileInMessage(message), ...stack].slice(0, FRAMES_MAX) : stack
+  return isOfOurs(kind, frames) ? { kind, message: privateText(message), frames } : null
 }

@@ -8,7 +8,7 @@ let isListening = false
 let isLoading = false
 let report: ((heard: HeardError) => void) | null = null
 
-/** Loads what reports. The first screen does without it, unless something goes wrong there. */
+/** Loads the reporter. Lazy, so that the first screen's bundle stays small. */
 export const startReporting = (): void => {
   if (!isListening || isLoading || report !== null) return
   isLoading = true
@@ -27,8 +27,8 @@ export const startReporting = (): void => {
 /** Reports an error that has been caught. */
 export const hear = (kind: ClientErrorKind, error: unknown): void => {
   if (report !== null) report({ kind, error })
-  else if (isListening && kept.length < KEPT_MAX) {
-    kept.push({ kind, error })
+  else if (isListening) {
+    if (kept.length < KEPT_MAX) kept.push({ kind, error })
     startReporting()
   }
 }

@@ -11,15 +11,15 @@ import { createReporter, type Report, type ReportAnswer } from './reporter.ts'
 import { startTimes, watchFirstFight } from './session-times.ts'
 
 const { method, path } = bootstrapCalls['clientErrors.report']
-const WITHOUT_WORD_S = 60
+const DEFAULT_RETRY_AFTER_S = 60
 
 const answerOf = async (response: Response): Promise<ReportAnswer> => {
-  if (!response.ok) return { waitS: Number(response.headers.get('retry-after')) || WITHOUT_WORD_S }
+  if (!response.ok) return { waitS: Number(response.headers.get('retry-after')) || DEFAULT_RETRY_AFTER_S }
   const { data } = (await response.json()) as { readonly data: { readonly sample: number } }
   return data
 }
 
-/** Apart from calls: it needs no player, and says nothing about the connection. */
+/** Bypasses the API client: reports need no sign-in and must not change the online state. */
 const post = async (report: Report): Promise<ReportAnswer> => {
   const raw = launchDataRaw()
   try {

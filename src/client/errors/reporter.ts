@@ -1,5 +1,5 @@
 import type { CallInput } from '#contracts/schemas.ts'
-import { ERRORS_A_REPORT_MAX } from '#rules/client-errors/client-errors.ts'
+import { ERRORS_A_REPORT_MAX, FRAME_RATE_MAX, TIME_MAX_MS } from '#rules/client-errors/client-errors.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 import { type ClientError, clientErrorOf } from './client-error.ts'
 import type { HeardError } from './heard-error.ts'
@@ -10,8 +10,8 @@ export type Times = NonNullable<Report['times']>
 /** The server's word. Null without an answer. */
 export type ReportAnswer = { readonly sample: number } | { readonly waitS: number } | null
 
-/** Errors that come together go together. */
-const TOGETHER_MS = MS_PER_SECOND
+/** Errors within this time go in one report. */
+const BATCH_DELAY_MS = MS_PER_SECOND
 const SESSION_MAX = 20
 
 interface ReporterParts {
@@ -24,7 +24,7 @@ interface ReporterParts {
 
 export interface Reporter {
   hear(heard: HeardError): void
-  /** Each time is sent once. */
+  /** Each time is sent once. Times of a page that was in the background are left out. */
   tell(times: Times): void
   /** Sends what waits. For a page that may be gone in a moment. */
   flush(): void
@@ -32,6 +32,9 @@ export interface Reporter {
 
 const causeOf = ({ kind, message, frames: [top] }: ClientError): string =>
   `${kind} ${message} ${top ? `${top.file}:${top.line}:${top.column}` : ''}`
+
+const isPlausible = (name: string, value: number): boolean =>
+  value >= 0 && value <= (name === 'fight_fps' ? FRAME_RATE_MAX : TIME_MAX_MS)
 
 /** Each cause once a session. What cannot be sent is dropped. */
 export const createReporter = ({ post, isOffline, random, nowMs }: ReporterParts): Reporter => {
@@ -46,7 +49,7 @@ export const createReporter = ({ post, isOffline, random, nowMs }: ReporterParts
 
   const isWanted = (): boolean => !isOffline() && nowMs() >= silentUntilMs && random() < sample
 
-  const obey = (answer: ReportAnswer): void => {
+  const applyResponse = (answer: ReportAnswer): void => {
     if (answer === null) return
     if ('sample' in answer) sample = answer.sample
     else silentUntilMs = nowMs() + answer.waitS * MS_PER_SECOND
@@ -56,13 +59,13 @@ export const createReporter = ({ post, isOffline, random, nowMs }: ReporterParts
     clearTimeout(timer)
     timer = undefined
     while (waiting.length > 0 || Object.keys(times).length > 0) {
-      void post({ errors: waiting.splice(0, ERRORS_A_REPORT_MAX), times }).then(obey)
+      void post({ errors: waiting.splice(0, ERRORS_A_REPORT_MAX), times }).then(applyResponse)
       times = {}
     }
   }
 
   const sendSoon = (): void => {
-    timer ??= setTimeout(flush, TOGETHER_MS)
+    timer ??= setTimeout(flush, BATCH_DELAY_MS)
   }
 
   return {
@@ -83,10 +86,10 @@ export const createReporter = ({ post, isOffline, random, nowMs }: ReporterParts
     },
     tell: (given) => {
       const fresh = Object.entries(given).filter(([name, value]) => value !== undefined && !(name in told))
-      if (fresh.length === 0) return
       told = { ...told, ...Object.fromEntries(fresh) }
-      if (!isWanted()) return
-      times = { ...times, ...Object.fromEntries(fresh) }
+      const plausible = fresh.filter(([name, value]) => isPlausible(name, value))
+      if (plausible.length === 0 || !isWanted()) return
+      times = { ...times, ...Object.fromEntries(plausible) }
       sendSoon()
     },
     flush,

@@ -1,4 +1,4 @@
-import { FRAMES_MAX, type StackFrame } from '#rules/client-errors/client-errors.ts'
+import { FRAMES_MAX, POSITION_MAX, type StackFrame } from '#rules/client-errors/client-errors.ts'
 import { privateFile } from '#rules/client-errors/private-text.ts'
 
 /** Chromium writes `at f (URL:1:2)` or `at URL:1:2`, the others `f@URL:1:2`. */
@@ -15,6 +15,9 @@ const fileOf = (address: string): string => {
   }
 }
 
+/** A frame without a place says `0:0`. */
+const isPlace = (position: number): boolean => position >= 1 && position <= POSITION_MAX
+
 /** Frames of the game's own files, innermost first. */
 export const framesOf = (stack: string): StackFrame[] =>
   stack
@@ -22,7 +25,8 @@ export const framesOf = (stack: string): StackFrame[] =>
     .flatMap((line): StackFrame[] => {
       const [, address = '', lineNo, column] = PLACE.exec(line.trim()) ?? []
       const file = fileOf(address)
-      return file === '' ? [] : [{ file, line: Number(lineNo), column: Number(column) }]
+      const frame = { file, line: Number(lineNo), column: Number(column) }
+      return file !== '' && isPlace(frame.line) && isPlace(frame.column) ? [frame] : []
     })
     .slice(0, FRAMES_MAX)
 

@@ -9,7 +9,8 @@ import {
 } from '#rules/client-errors/client-errors.ts'
 import type { TopicCalls } from './call-schema.ts'
 
-const position = z.int().min(1).max(100_000_000)
+/** Any number, so that one strange value does not refuse the report. The server clamps it. */
+const position = z.number()
 const clientError = z.object({
   kind: z.enum(CLIENT_ERROR_KINDS),
   /** Without queries, tokens, quoted text and long numbers. The server cleans it again. */
@@ -19,14 +20,15 @@ const clientError = z.object({
 })
 export type ClientError = z.output<typeof clientError>
 
-const duration = z.int().min(0).max(600_000)
+/** Any number, as a position. */
+const measured = z.number()
 /** Each once a session, ms since the page was requested; `first_fight_ms` since the fight was opened. */
 const clientTimes = z.object({
-  first_paint_ms: duration.optional(),
-  home_ms: duration.optional(),
-  first_fight_ms: duration.optional(),
+  first_paint_ms: measured.optional(),
+  home_ms: measured.optional(),
+  first_fight_ms: measured.optional(),
   /** Frames a second of the first fight. */
-  fight_fps: z.int().min(0).max(1000).optional(),
+  fight_fps: measured.optional(),
 })
 export type ClientTimes = z.output<typeof clientTimes>
 

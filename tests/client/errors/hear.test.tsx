@@ -16,6 +16,9 @@ vi.hoisted(() => vi.resetModules())
 
 onCleanPages()
 
+/** Of the game's own code. */
+const withOwnStack = <E extends Error>(error: E): E =>
+  Object.assign(error, { stack: `Error\n    at f (${location.origin}/assets/home-Ab3dEf9x.js:1:7)` })
 const Broken = () => {
   throw new Error('rendered')
 }
@@ -44,7 +47,7 @@ describe('errors of a page (R43)', () => {
   it('are heard before and after the reporting code has loaded, uncaught, rejected, rendered, and of the stage', async () => {
     hear('render', new Error('before anybody listens'))
     listenForErrors()
-    const uncaught = new ErrorEvent('error', { error: new TypeError('early'), cancelable: true })
+    const uncaught = new ErrorEvent('error', { error: withOwnStack(new TypeError('early')), cancelable: true })
     uncaught.preventDefault()
     dispatchEvent(uncaught)
     await heard(1)
@@ -52,7 +55,7 @@ describe('errors of a page (R43)', () => {
     expect(requests[0]?.headers.get('authorization')).toBeNull()
 
     takeLocalLaunchData('user=x')
-    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('rejected') }))
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: withOwnStack(new Error('rejected')) }))
     dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('chunk') }))
     await render(
       <I18nextProvider i18n={texts}>

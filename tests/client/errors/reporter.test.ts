@@ -17,6 +17,9 @@ const reporterOf = () =>
     random: () => drawn,
     nowMs: () => nowMs,
   })
+/** Of the game's own code. */
+const anError = (message: string): Error =>
+  Object.assign(new Error(message), { stack: `Error\n    at f (${location.origin}/assets/home-Ab3dEf9x.js:1:7)` })
 const messages = (): string[][] => sent.map(({ errors }) => errors.map(({ message }) => message))
 const passSecond = () => vi.advanceTimersByTimeAsync(1000)
 
@@ -35,7 +38,7 @@ afterEach(() => {
 describe('a reporter', () => {
   it('sends errors of one second together, five a report', async () => {
     const reporter = reporterOf()
-    for (const name of 'abcdefg') reporter.hear({ kind: 'error', error: new Error(name) })
+    for (const name of 'abcdefg') reporter.hear({ kind: 'error', error: anError(name) })
     expect(sent).toEqual([])
     await passSecond()
     expect(messages()).toEqual([
@@ -47,7 +50,7 @@ describe('a reporter', () => {
   it('sends each cause once a session, and twenty causes at most', async () => {
     const reporter = reporterOf()
     for (let index = 0; index < 30; index++) {
-      reporter.hear({ kind: 'error', error: `cause ${index % 25}` })
+      reporter.hear({ kind: 'error', error: anError(`cause ${index % 25}`) })
       await passSecond()
     }
     expect(messages().flat()).toHaveLength(20)
@@ -72,16 +75,29 @@ describe('a reporter', () => {
     reporter.hear({ kind: 'rejection', error: new ApiError('network', 'Network error', NETWORK_STATUS) })
     reporter.hear({ kind: 'rejection', error: new DOMException('aborted', 'AbortError') })
     isOffline = true
-    reporter.hear({ kind: 'error', error: new Error('offline') })
+    reporter.hear({ kind: 'error', error: anError('offline') })
     isOffline = false
     await passSecond()
     expect(sent).toEqual([])
   })
 
+  it('leaves out uncaught errors of other code than the game, but no screen that breaks', async () => {
+    const reporter = reporterOf()
+    const foreign = Object.assign(new TypeError('x'), {
+      stack: 'TypeError: x\n    at chrome-extension://abc/inject.js:1:2',
+    })
+    reporter.hear({ kind: 'error', error: foreign })
+    reporter.hear({ kind: 'error', error: 'ResizeObserver loop limit exceeded' })
+    reporter.hear({ kind: 'rejection', error: undefined })
+    reporter.hear({ kind: 'render', error: 'a screen' })
+    await passSecond()
+    expect(messages()).toEqual([['a screen']])
+  })
+
   it('tells nothing of an object that was thrown, and cleans a message', async () => {
     const reporter = reporterOf()
-    reporter.hear({ kind: 'rejection', error: { name: 'Alice' } })
-    reporter.hear({ kind: 'error', error: new Error('no player 279058397 at /me?user=alice') })
+    reporter.hear({ kind: 'render', error: { name: 'Alice' } })
+    reporter.hear({ kind: 'error', error: anError('no player 279058397 at /me?user=alice') })
     await passSecond()
     expect(messages()).toEqual([['a object was thrown', 'no player N at ...']])
   })
@@ -89,7 +105,7 @@ describe('a reporter', () => {
   it('obeys the server: a part of its errors, or none for a time', async () => {
     const reporter = reporterOf()
     const hear = async (name: string) => {
-      reporter.hear({ kind: 'error', error: new Error(name) })
+      reporter.hear({ kind: 'error', error: anError(name) })
       await passSecond()
     }
     answer = { sample: 0.3 }
@@ -114,5 +130,12 @@ describe('a reporter', () => {
     reporter.tell({ home_ms: 2100 })
     reporter.flush()
     expect(sent).toEqual([{ errors: [], times: { first_paint_ms: 900, home_ms: 2000 } }])
+  })
+
+  it('leaves out times of a page that was in the background', async () => {
+    const reporter = reporterOf()
+    reporter.tell({ first_paint_ms: 600_000, home_ms: 600_001, fight_fps: 1001 })
+    await passSecond()
+    expect(sent).toEqual([{ errors: [], times: { first_paint_ms: 600_000 } }])
   })
 })

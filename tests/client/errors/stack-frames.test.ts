@@ -32,9 +32,17 @@ describe('the frames of a stack', () => {
     expect(framesOf(stack)).toEqual([{ file: 'assets/home-Ab3dEf9x.js', line: 3, column: 4 }])
   })
 
-  it('are at most twenty', () => {
+  it('have a place in the file', () => {
+    const stack = [
+      'Error: no',
+      ...['0:0', '0:4', '3:0', '3:900000000', '3:4'].map((place) => `f@${origin}/a.js:${place}`),
+    ]
+    expect(framesOf(stack.join('\n'))).toEqual([{ file: 'a.js', line: 3, column: 4 }])
+  })
+
+  it('are at most eight', () => {
     const stack = Array.from({ length: 30 }, (_, line) => `    at f (${origin}/assets/a-Ab3dEf9x.js:${line + 1}:1)`)
-    expect(framesOf(stack.join('\n'))).toHaveLength(20)
+    expect(framesOf(stack.join('\n'))).toHaveLength(8)
   })
 })
 

@@ -37,6 +37,13 @@ describe('the message of a report (R43)', () => {
     ],
     ['a quote that is cut', 'Unexpected "Hello Bo', 'Unexpected ...'],
     ['text in single quotes', "It said 'hello Bob'", 'It said ...'],
+    [
+      'a word in single quotes, unless a browser names code by it',
+      "no user 'alice' (reading 'pet')",
+      "no user ... (reading 'pet')",
+    ],
+    ['text in backticks', 'bad `Hello Bob` and `cut', 'bad ... and ...'],
+    ['digits in groups', '279 058, 27,905,839 and 1.279.058, but 1,200 and 10:20', 'N, N and N, but 1,200 and 10:20'],
     ['letters of a name', 'Боб is not here', 'is not here'],
     ['a path that is no file of code', 'GET /api/v1/combats/opponents/alice', 'GET ...'],
   ])('loses %s', (_what, message, cleaned) => {

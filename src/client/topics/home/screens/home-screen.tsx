@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { nowMs } from '#client/api/server-clock.ts'
 import { markHome } from '#client/errors/home-mark.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
@@ -106,9 +107,11 @@ export const HomeScreen = () => {
   const boost = useBoostFactor(mining?.boosts)
   // A claim cannot add to an unknown balance, so the mining card is hidden without it.
   const isKnown = lastClaimMs !== undefined && balanceNano !== undefined
+  // The router's key of the page at which a session starts.
+  const isFirstPage = useLocation().key === 'default'
   useEffect(() => {
-    if (isKnown) markHome()
-  }, [isKnown])
+    if (isKnown && isFirstPage) markHome()
+  }, [isKnown, isFirstPage])
   const problem = isKnown ? null : (claimed.error ?? balance.error)
   const unknownBalance = balance.isError ? t('home.unknown') : <Skeleton width={70} height={24} />
   const retry = (): void => refetchFailed(queryClient)
