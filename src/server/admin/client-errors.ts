@@ -14,7 +14,7 @@ interface ErrorsAsked {
 
 const minute = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace('T', ' ')
 
-/** A block for each cause and build, the most frequent first. */
+/** A block for each cause and build, the last seen first. */
 export const clientErrorLines = async (
   db: Db,
   config: Pick<ServerConfig, 'clientDir'>,
@@ -24,7 +24,7 @@ export const clientErrorLines = async (
   if (groups.length === 0) return [`No errors of browsers in ${asked.days} days.`]
   return groups.flatMap(({ kind, message, build, count, firstMs, lastMs, frames }, index) => [
     ...(index === 0 ? [] : ['']),
-    `${count} × ${kind}  build ${build}  ${minute(firstMs)} to ${minute(lastMs)} UTC`,
+    `${count} × ${kind}  build ${build}  since ${minute(firstMs)}, last ${minute(lastMs)} UTC`,
     `  ${message === '' ? '(no message)' : message}`,
     ...frames
       .slice(0, FRAMES_SHOWN)

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { ClientError } from '#contracts/schemas/client-errors.ts'
+import type { ClientError, ClientTimes } from '#contracts/schemas/client-errors.ts'
+import { FRAME_RATE_MAX, POSITION_MAX, TIME_MAX_MS } from '#rules/client-errors/client-errors.ts'
 import { privateFile, privateText } from '#rules/client-errors/private-text.ts'
 
 const FINGERPRINT_DIGITS = 16
+
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, Math.round(value)))
 
 /** Cleans it again: a client may send anything. */
 export const cleanError = ({ kind, message, frames }: ClientError): ClientError => ({
@@ -10,9 +13,17 @@ export const cleanError = ({ kind, message, frames }: ClientError): ClientError 
   message: privateText(message),
   frames: frames.flatMap((frame) => {
     const file = privateFile(frame.file)
-    return file === '' ? [] : [{ ...frame, file }]
+    const [line, column] = [clamp(frame.line, 1, POSITION_MAX), clamp(frame.column, 1, POSITION_MAX)]
+    return file === '' ? [] : [{ file, line, column }]
   }),
 })
+
+export const cleanTimes = (times: ClientTimes): ClientTimes =>
+  Object.fromEntries(
+    Object.entries(times).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, clamp(value, 0, name === 'fight_fps' ? FRAME_RATE_MAX : TIME_MAX_MS)]],
+    ),
+  )
 
 /** The same for errors of one cause in one build. */
 export const fingerprintOf = ({ kind, message, frames: [top] }: ClientError): string => {

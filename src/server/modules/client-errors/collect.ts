@@ -1,27 +1,33 @@
 import type { ClientError, ClientTimes } from '#contracts/schemas/client-errors.ts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import type { ClientErrors, ClientReport } from '#server/client-errors.ts'
+import type { ServerConfig } from '#server/config/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StoredFrame } from '#server/db/tables/client-errors.ts'
 import type { ClientMetrics } from '#server/observability/client-metrics.ts'
 import type { TrackError } from '#server/observability/error-tracker.ts'
 import type { Logger } from '#server/observability/logger.ts'
-import { cleanError, fingerprintOf } from './cause.ts'
-import { createHourly } from './hourly.ts'
+import { cleanError, cleanTimes, fingerprintOf } from './cause.ts'
+import { createHourlyCounter } from './hourly.ts'
 import type { FindSource } from './source-position.ts'
 import { addGroups, addPlayerReports, type ErrorGroup, type PlayerReport } from './store.ts'
 
 const WRITE_AFTER_MS = MS_PER_SECOND
 /** Of each kind of row, between two writes. */
 const WAITING_MAX = 500
-/** Anyone may report, and invent causes. */
-const NEW_CAUSES_AN_HOUR = 200
+/** Anyone may report, and invent causes and builds. Launch data is the hardest to invent, so what it vouches for has a budget of its own. */
+const NEW_CAUSES_AN_HOUR = { player: 150, anonymous: 50, foreign: 20 } as const
+type Budget = keyof typeof NEW_CAUSES_AN_HOUR
+/** Parsing a source map holds up players. `hk errors` maps the other frames. */
+const MAPPED_FRAMES = 5
+const MAPPED_FILES_A_WRITE = 8
 const OF_A_PLAYER_AN_HOUR = 20
-/** Reports of a minute above which browsers are asked for a part of theirs. */
+/** Reports per minute above which clients are told to sample. */
 const WANTED_A_MINUTE = 600
 const LEAST_SAMPLE = 0.01
 
 interface CollectParts {
+  readonly config: Pick<ServerConfig, 'buildId'>
   readonly db: Db
   readonly log: Logger
   readonly metrics: ClientMetrics
@@ -45,7 +51,7 @@ const countMinutes = () => {
 }
 
 const observeTimes = (metrics: ClientMetrics, times: ClientTimes): void => {
-  const { first_paint_ms, home_ms, first_fight_ms, fight_fps } = times
+  const { first_paint_ms, home_ms, first_fight_ms, fight_fps } = cleanTimes(times)
   const moments = { first_paint: first_paint_ms, home: home_ms, first_fight: first_fight_ms } as const
   for (const moment of ['first_paint', 'home', 'first_fight'] as const) {
     const ms = moments[moment]
@@ -63,12 +69,30 @@ const asError = ({ kind, message, frames }: ErrorGroup): Error => {
   return error
 }
 
+/** Maps what one write may. */
+const frugalMapping = (findSource: FindSource) => {
+  const files = new Set<string>()
+  return async (frames: readonly StoredFrame[]): Promise<readonly StoredFrame[]> => {
+    const mapped: StoredFrame[] = []
+    for (const frame of frames.slice(0, MAPPED_FRAMES)) {
+      const isWithin = files.has(frame.file) || files.size < MAPPED_FILES_A_WRITE
+      if (isWithin) files.add(frame.file)
+      mapped.push(isWithin ? await findSource(frame) : frame)
+    }
+    return [...mapped, ...frames.slice(MAPPED_FRAMES)]
+  }
+}
+
 /** Collects in memory and writes once a second, so that no report costs a statement and none waits for a connection. */
 export const collectClientErrors = (parts: CollectParts): ClientErrors => {
-  const { db, log, metrics, findSource, trackError } = parts
+  const { config, db, log, metrics, findSource, trackError } = parts
   const reportsOfMinute = countMinutes()
-  const causes = createHourly<string>()
-  const ofPlayers = createHourly<number>()
+  const causes = {
+    player: createHourlyCounter<string>(),
+    anonymous: createHourlyCounter<string>(),
+    foreign: createHourlyCounter<string>(),
+  } as const satisfies Record<Budget, unknown>
+  const ofPlayers = createHourlyCounter<number>()
   let groups = new Map<string, ErrorGroup>()
   let reports: PlayerReport[] = []
   let unmapped = new Set<string>()
@@ -82,18 +106,23 @@ export const collectClientErrors = (parts: CollectParts): ClientErrors => {
     return true
   }
 
-  const keep = (given: ClientError, { build, playerId }: ClientReport, nowMs: number): void => {
+  const budgetOf = ({ build, playerId }: ClientReport): Budget => {
+    if (build !== config.buildId) return 'foreign'
+    return playerId === null ? 'anonymous' : 'player'
+  }
+  const isKnown = (key: string, nowMs: number): boolean => Object.values(causes).some((known) => known.has(key, nowMs))
+
+  const keep = (given: ClientError, report: ClientReport, nowMs: number): void => {
+    const { build, playerId } = report
     const error = cleanError(given)
     metrics.countClientError(error.kind)
     const fingerprint = fingerprintOf(error)
     const key = `${fingerprint} ${build}`
-    if (!causes.has(key, nowMs)) {
-      if (causes.size(nowMs) >= NEW_CAUSES_AN_HOUR) {
-        metrics.countDroppedClientErrors('new', 1)
-        return
-      }
-      causes.count(key, nowMs, 1)
-      unmapped.add(key)
+    const budget = budgetOf(report)
+    const isNew = !isKnown(key, nowMs)
+    if (isNew && causes[budget].size(nowMs) >= NEW_CAUSES_AN_HOUR[budget]) {
+      metrics.countDroppedClientErrors('new', 1)
+      return
     }
     const { kind, message, frames } = error
     const about = { fingerprint, build, kind, message }
@@ -101,18 +130,12 @@ export const collectClientErrors = (parts: CollectParts): ClientErrors => {
       metrics.countDroppedClientErrors('full', 1)
       return
     }
+    if (isNew) {
+      causes[budget].count(key, nowMs, 1)
+      unmapped.add(key)
+    }
     if (playerId === null || reports.length >= WAITING_MAX) return
     if (ofPlayers.count(playerId, nowMs, OF_A_PLAYER_AN_HOUR)) reports.push({ ...about, playerId, atMs: nowMs })
-  }
-
-  /** The first of its cause in this process brings the frames. Later ones only count. */
-  const mapped = async (key: string, group: ErrorGroup, news: ReadonlySet<string>): Promise<ErrorGroup> => {
-    if (!news.has(key)) return group
-    const frames: StoredFrame[] = []
-    for (const frame of group.frames) frames.push(await findSource(frame))
-    const whole = { ...group, frames }
-    trackError?.(asError(whole), 'an error of a browser')
-    return whole
   }
 
   const write = async (): Promise<void> => {
@@ -121,8 +144,18 @@ export const collectClientErrors = (parts: CollectParts): ClientErrors => {
     if (toWrite.size === 0) return
     try {
       const inOrder = [...toWrite].sort(([one], [other]) => (one < other ? -1 : 1))
+      const mapFrames = frugalMapping(findSource)
       const rows: ErrorGroup[] = []
-      for (const [key, group] of inOrder) rows.push(await mapped(key, group, news))
+      for (const [key, group] of inOrder) {
+        // Maps frames only for a cause's first occurrence. Later ones raise the count.
+        if (!news.has(key)) {
+          rows.push(group)
+          continue
+        }
+        const row = { ...group, frames: await mapFrames(group.frames) }
+        trackError?.(asError(row), 'an error of a browser')
+        rows.push(row)
+      }
       await addGroups(db, rows)
       if (ofReports.length > 0) await addPlayerReports(db, ofReports)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { MS_PER_HOUR } from '#rules/units.ts'
 
 /** Counts by key in windows of an hour, and starts anew with each. */
-export const createHourly = <K>() => {
+export const createHourlyCounter = <K>() => {
   const counts = new Map<K, number>()
   let endsAtMs = Number.NEGATIVE_INFINITY
   const current = (nowMs: number): Map<K, number> => {

@@ -17,7 +17,7 @@ export const findSourceWhileServing = (config: Pick<ServerConfig, 'clientDir'>):
 
 const isOfBuild = ({ file }: StoredFrame): boolean => file.startsWith('assets/')
 
-/** Groups that were seen in these days, the most frequent first. Maps the frames that were too dear while serving. */
+/** Groups that were seen in these days, the last seen first. Maps the frames that were too dear while serving. */
 export const newestClientErrors = async (
   db: Db,
   config: Pick<ServerConfig, 'clientDir'>,

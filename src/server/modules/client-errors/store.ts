@@ -61,7 +61,7 @@ export const addPlayerReports = async (db: Db, reports: readonly PlayerReport[])
     on conflict do nothing`.execute(db)
 }
 
-/** The most frequent first. @param build null for all */
+/** The last seen first. `count` is since the first. @param build null for all */
 export const groupsSince = (
   db: Db,
   { since, build, limit }: { readonly since: Date; readonly build: string | null; readonly limit: number },
@@ -71,8 +71,8 @@ export const groupsSince = (
     .selectAll()
     .where('last_at', '>=', since)
     .$if(build !== null, (query) => query.where('build', '=', build ?? ''))
-    .orderBy('count', 'desc')
     .orderBy('last_at', 'desc')
+    .orderBy('count', 'desc')
     .orderBy('fingerprint')
     .limit(limit)
     .execute()
@@ -80,5 +80,9 @@ export const groupsSince = (
 export const deleteErrorsBefore = async (db: Db, before: Date): Promise<number> => {
   const groups = await db.deleteFrom('client_errors').where('last_at', '<', before).executeTakeFirst()
   const reports = await db.deleteFrom('client_error_reports').where('at', '<', before).executeTakeFirst()
-  return Number(groups.numDeletedRows + reports.numDeletedRows)
+  // A report may have been on its way while its player's account was deleted.
+  const { numAffectedRows: ofDeleted = 0n } = await sql`
+    delete from client_error_reports using players
+    where players.id = client_error_reports.player_id and players.deleted_at is not null`.execute(db)
+  return Number(groups.numDeletedRows + reports.numDeletedRows + ofDeleted)
 }

@@ -4,11 +4,13 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallInput } from '#contracts/schemas.ts'
+import { FILE_MAX, FRAMES_MAX, MESSAGE_MAX, POSITION_MAX, type StackFrame } from '#rules/client-errors/client-errors.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { clientErrorLines } from '#server/admin/client-errors.ts'
 import { buildApp } from '#server/app.ts'
 import { createDb } from '#server/db/connection.ts'
 import { clientErrorsJobs } from '#server/modules/client-errors/jobs.ts'
+import { newestClientErrors } from '#server/modules/client-errors/service.ts'
 import { isCitusUnderTest } from '#tests/helpers/database/citus.ts'
 import { startCountingProxy } from '#tests/helpers/database/counting-proxy.ts'
 import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
@@ -89,7 +91,7 @@ describe('a report of a browser (R43)', () => {
     expect((await send([anError()])).data).toEqual({ sample: 1 })
     await written(1)
     expect(await lines()).toEqual([
-      `1 × render  build ${BUILD}  2026-11-23 12:00 to 2026-11-23 12:00 UTC`,
+      `1 × render  build ${BUILD}  since 2026-11-23 12:00, last 2026-11-23 12:00 UTC`,
       '  pet is undefined',
       '    src/client/topics/home/screens/home-screen.tsx:3:5  showPet',
     ])
@@ -134,6 +136,56 @@ describe('a report of a browser (R43)', () => {
     await send([anError({ message, frames: [{ ...frame, file: '../../etc/passwd' }] })], null, "1'; drop table players")
     await written(1)
     expect(await groups()).toMatchObject([{ message: 'GET ... of N with ...', frames: [], build: '1droptableplayers' }])
+  })
+
+  it('is taken with a strange time or place, which is clamped', async () => {
+    await start()
+    const body = {
+      errors: [anError({ frames: [{ file: frame.file, line: 0, column: -3.5 }] })],
+      times: { first_paint_ms: 1e9, home_ms: -1, fight_fps: 60.4 },
+    }
+    expect((await server.call('clientErrors.report', { query: { build: BUILD }, body }, { as: null })).status).toBe(200)
+    await written(1)
+    expect(await lines()).toContain('    src/client/topics/home/screens/home-screen.tsx:1:1')
+    const text = await server.metrics.text()
+    expect(text).toContain('house_kombat_client_seconds_sum{moment="first_paint"} 600')
+    expect(text).toContain('house_kombat_client_seconds_sum{moment="home"} 0')
+    expect(text).toContain('house_kombat_client_fight_frames_sum 60')
+  })
+
+  it('is taken as large as a client may make it', async () => {
+    await start()
+    const file = `assets/${'a'.repeat(FILE_MAX - 10)}.js`
+    const frames = Array.from({ length: FRAMES_MAX }, () => ({ file, line: POSITION_MAX, column: POSITION_MAX }))
+    const errors = Array.from({ length: 5 }, () => anError({ message: 'x'.repeat(MESSAGE_MAX), frames }))
+    const times = { first_paint_ms: 600_000, home_ms: 600_000, first_fight_ms: 600_000, fight_fps: 1000 }
+    const input = { query: { build: BUILD }, body: { errors, times } }
+    expect((await server.call('clientErrors.report', input, { as: null })).status).toBe(200)
+    await written(1)
+  })
+
+  it('has five frames mapped while serving, and the rest for operators', async () => {
+    await start()
+    await send([anError({ frames: Array.from({ length: 6 }, () => frame) })])
+    await written(1)
+    const files = (await groups())[0]?.frames.map(({ file }) => file)
+    expect(files?.slice(4)).toEqual(['src/client/topics/home/screens/home-screen.tsx', frame.file])
+    const [shown] = await newestClientErrors(server.db, server.config, {
+      ...{ nowMs: server.clock.nowMs(), days: 1, build: null, limit: 1 },
+    })
+    expect(shown?.frames[5]?.file).toBe('src/client/topics/home/screens/home-screen.tsx')
+  })
+
+  it('is shown before another that was seen last before it, however often', async () => {
+    await start()
+    await send([anError(), anError(), anError()])
+    server.clock.advance(60_000)
+    await send([anError({ message: 'later' })])
+    await written(2)
+    expect((await lines()).filter((line) => line.includes('×'))).toEqual([
+      `1 × render  build ${BUILD}  since 2026-11-23 12:01, last 2026-11-23 12:01 UTC`,
+      `3 × render  build ${BUILD}  since 2026-11-23 12:00, last 2026-11-23 12:00 UTC`,
+    ])
   })
 
   it('carries load times into the figures alone', async () => {
@@ -202,6 +254,18 @@ describe('a report after sign-in', () => {
     await server.call('clientErrors.report', input, { as: 99, startParam: `ref_${PLAYER}` })
     await written(1)
     expect(await server.db.selectFrom('start_params').selectAll().execute()).toEqual([])
+  })
+
+  it('is gone after a day if the account was deleted while it was on its way', async () => {
+    await join()
+    await send([anError()], PLAYER)
+    await written(1)
+    await vi.waitFor(async () => expect(await reports()).toHaveLength(1))
+    const [row] = await reports()
+    await server.call('users.delete', {}, { as: PLAYER })
+    if (row) await server.db.insertInto('client_error_reports').values(row).execute()
+    await clientErrorsJobs[0]?.run({ ...server, log: pino({ level: 'silent' }) } as never, {})
+    expect(await reports()).toEqual([])
   })
 
   it('is gone after thirty days, as its cause is that nobody met since', async () => {
@@ -285,16 +349,6 @@ describe('the limits of reports', () => {
     for (let index = 0; index < 1200; index++)
       words.push((await send([], null, BUILD, { 'x-forwarded-for': `203.0.113.${index % 200}` })).data.sample)
     expect([words[0], words[599], words[1199]]).toEqual([1, 1, 0.5])
-  })
-
-  it('of new causes leave room for those that are known', async () => {
-    await start()
-    for (let index = 0; index < 50; index++)
-      await send([1, 2, 3, 4, 5].map((n) => anError({ frames: [{ ...frame, line: index + 1, column: n }] })))
-    await send([anError({ frames: [{ ...frame, line: 1, column: 1 }] })])
-    await written(200)
-    expect(Number((await groups())[0]?.count)).toBe(2)
-    expect(await server.metrics.text()).toContain('house_kombat_client_errors_dropped_total{reason="new"} 50')
   })
 })
 
