@@ -5,7 +5,7 @@ import { licenses } from '../build/licenses.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** A program of its own, for the team's browsers: no fallbacks for old engines, and nothing of it in the players' build. */
+/** Builds the desk apart from the game. It needs no fallbacks for old engines, because the team's browsers are current. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

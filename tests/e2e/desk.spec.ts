@@ -76,7 +76,7 @@ test('a support person finds a player by her shown name, sees in the ledger wher
   const dialog = desk.getByRole('dialog', { name: 'Give' })
   await dialog.getByLabel('Reason').fill('the sword never came')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByText('gets 1 TOK at once.')).toBeVisible()
+  await expect(dialog.getByText('gets 1 TOK.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Do it' }).click()
   await expect(dialog.getByText('Done')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()

@@ -4,80 +4,90 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { TextArea } from '#client/ui/controls/text-area.tsx'
 import { Dialog } from '#client/ui/overlays/dialog.tsx'
 import type { DeskAct, DeskData } from '#contracts/desk/desk-wire.ts'
-import { DeskError } from '../api/desk-error.ts'
-import { type Me, useAct } from '../api/desk-queries.ts'
-import { countText } from '../parts/amount-text.ts'
-import { Problem } from '../parts/loaded.tsx'
+import { useAct } from '../api/desk-queries.ts'
+import { isUnanswered, unansweredInputs } from '../api/send-once.ts'
+import { Lost, Problem } from '../parts/loaded.tsx'
+import { Step } from '../parts/step.tsx'
 import { useNames, useSay } from '../texts/desk-texts.ts'
-import { type ActKind, type ActValues, actOf, isGrave, REASON_LENGTH, valuesOf } from './act-draft.ts'
+import {
+  type ActDraft,
+  type ActKind,
+  type ActValues,
+  actOf,
+  isDestructive,
+  isOfDraft,
+  REASON_LENGTH,
+  valuesOf,
+  valuesOfAct,
+} from './act-draft.ts'
 import { ActFields } from './act-fields.tsx'
 import { useActSentence } from './act-sentence.ts'
 
-/** An act that was begun: its kind, and what the row or page already knows. */
-export interface BegunAct {
-  readonly kind: ActKind
-  readonly values?: Partial<ActValues>
-}
-
 export interface ActDialogProps {
-  readonly begun: BegunAct | null
+  readonly draft: ActDraft | null
   readonly playerId: number
   readonly shownName: string
-  readonly me: Me
+  /** Name of the person who is signed in. */
+  readonly operator: string
   readonly onClose: () => void
 }
 
-type StepsProps = Omit<ActDialogProps, 'begun'> & { readonly begun: BegunAct }
+type StepsProps = Omit<ActDialogProps, 'draft'> & { readonly draft: ActDraft }
 
 interface ConfirmProps {
   readonly act: DeskAct
   readonly shownName: string
-  readonly secondPersonTok: number
+  readonly operator: string
   readonly onBack: () => void
   readonly onDone: (outcome: DeskData<'act'>) => void
 }
 
-const asksSecondPerson = (act: DeskAct, limitTok: number): boolean =>
-  (act.act === 'give' || act.act === 'give-to-inbox') && act.asset === 'tok' && Number(act.amount) >= limitTok
+const isGift = (kind: ActKind): boolean => kind === 'give' || kind === 'give-to-inbox' || kind === 'give-item'
 
-const Confirm = ({ act, shownName, secondPersonTok, onBack, onDone }: ConfirmProps) => {
+/** True for another act of the same kind for the same player: it may be this one before a change. */
+const isSimilar = (act: DeskAct, other: DeskAct): boolean =>
+  JSON.stringify(act) !== JSON.stringify(other) &&
+  isOfDraft(other, { kind: act.act }, 'player_id' in act ? act.player_id : 0)
+
+const Confirm = ({ act, shownName, operator, onBack, onDone }: ConfirmProps) => {
   const say = useSay()
   const sentenceOf = useActSentence()
-  const sending = useAct()
-  // One key for all tries of this act: when an answer was lost, the next try does not act twice.
-  const [key] = useState(() => crypto.randomUUID())
-  const isLost = sending.error instanceof DeskError && sending.error.code === 'network'
+  const sending = useAct(operator)
+  const isLost = !sending.isPending && isUnanswered({ operator, call: 'act', input: act })
+  const similar = unansweredInputs<DeskAct>(operator, 'act').find((other) => isSimilar(act, other))
   return (
-    <div className="grid gap-12">
+    <Step>
       <p className="size-18 breakable">{sentenceOf(act, shownName)}</p>
       <p className="soft breakable">
         {say('acts.reason')}: <bdi>{act.reason}</bdi>
       </p>
-      {asksSecondPerson(act, secondPersonTok) ? (
-        <p className="golden bold">{say('acts.large', { amount: countText(secondPersonTok) })}</p>
-      ) : null}
+      {/* Not said of this gift alone: only the server knows what the operator gave before. */}
+      {isGift(act.act) ? <p className="soft">{say('acts.large')}</p> : null}
+      {similar === undefined ? null : (
+        <p className="golden bold breakable">{say('acts.similar', { act: sentenceOf(similar, shownName) })}</p>
+      )}
       {sending.error === null ? null : <Problem error={sending.error} />}
-      {isLost ? <p className="soft">{say('acts.lost')}</p> : null}
+      {isLost ? <Lost /> : null}
       <div className="row gap-10 wrap">
-        <Button variant="quiet" disabled={sending.isPending || isLost} onClick={onBack}>
+        <Button variant="quiet" disabled={sending.isPending} onClick={onBack}>
           {say('acts.back')}
         </Button>
         <Button
-          variant={isGrave(act.act) ? 'danger' : 'primary'}
+          variant={isDestructive(act.act) ? 'danger' : 'primary'}
           pending={sending.isPending}
-          onClick={() => sending.mutate({ act, key }, { onSuccess: onDone })}
+          onClick={() => sending.mutate(act, { onSuccess: onDone })}
         >
-          {isLost ? say('retry') : say('acts.doIt')}
+          {isLost ? say('acts.sendAgain') : say('acts.doIt')}
         </Button>
       </div>
-    </div>
+    </Step>
   )
 }
 
 const Done = ({ outcome, onClose }: { readonly outcome: DeskData<'act'>; readonly onClose: () => void }) => {
   const say = useSay()
   return (
-    <div className="grid gap-12">
+    <Step>
       <div role="status">
         {outcome.outcome === 'done' ? (
           <>
@@ -91,74 +101,86 @@ const Done = ({ outcome, onClose }: { readonly outcome: DeskData<'act'>; readonl
         )}
       </div>
       <Button onClick={onClose}>{say('close')}</Button>
-    </div>
+    </Step>
   )
 }
 
-const Steps = ({ begun, playerId, shownName, me, onClose }: StepsProps) => {
+const Steps = ({ draft, playerId, shownName, operator, onClose }: StepsProps) => {
   const say = useSay()
-  const [values, setValues] = useState<ActValues>(() => valuesOf(begun.kind, begun.values))
-  const [reason, setReason] = useState('')
-  const [confirmed, setConfirmed] = useState<DeskAct | null>(null)
+  // An act whose answer was lost is offered again as it was. Typed again, its reason may differ by a word: another act to the server.
+  const [unanswered] = useState(() =>
+    unansweredInputs<DeskAct>(operator, 'act').find((act) => isOfDraft(act, draft, playerId)),
+  )
+  const [values, setValues] = useState<ActValues>(() =>
+    valuesOf(draft.kind, { ...draft.values, ...(unanswered && valuesOfAct(unanswered)) }),
+  )
+  const [reason, setReason] = useState(unanswered?.reason ?? '')
+  const [confirmed, setConfirmed] = useState<DeskAct | null>(unanswered ?? null)
+  const [isBack, setIsBack] = useState(false)
   const [outcome, setOutcome] = useState<DeskData<'act'> | null>(null)
-  const act = actOf(begun.kind, values, { playerId, reason })
+  const act = actOf(draft.kind, values, { playerId, reason })
   if (outcome !== null) return <Done outcome={outcome} onClose={onClose} />
   if (confirmed !== null)
     return (
       <Confirm
         act={confirmed}
         shownName={shownName}
-        secondPersonTok={me.second_person_tok}
-        onBack={() => setConfirmed(null)}
+        operator={operator}
+        onBack={() => {
+          setConfirmed(null)
+          setIsBack(true)
+        }}
         onDone={setOutcome}
       />
     )
   return (
-    <form
-      className="grid gap-12"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (act !== null) setConfirmed(act)
-      }}
-    >
-      <ActFields
-        kind={begun.kind}
-        values={values}
-        onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))}
-      />
-      <TextArea
-        label={say('acts.reason')}
-        value={reason}
-        onChange={setReason}
-        maxLength={REASON_LENGTH.max}
-        hint={begun.kind === 'ban' || begun.kind === 'watch' ? say('acts.reasonShown') : say('acts.reasonHint')}
-      />
-      <Button type="submit" disabled={act === null}>
-        {say('acts.continue')}
-      </Button>
-    </form>
+    <Step takesFocus={isBack}>
+      <form
+        className="grid gap-12"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (act !== null) setConfirmed(act)
+        }}
+      >
+        <ActFields
+          kind={draft.kind}
+          values={values}
+          onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))}
+        />
+        <TextArea
+          label={say('acts.reason')}
+          value={reason}
+          onChange={setReason}
+          maxLength={REASON_LENGTH.max}
+          hint={draft.kind === 'ban' || draft.kind === 'watch' ? say('acts.reasonShown') : say('acts.reasonHint')}
+        />
+        <Button type="submit" disabled={act === null}>
+          {say('acts.continue')}
+        </Button>
+      </form>
+    </Step>
   )
 }
 
-/** Fields and a reason, then what will happen, then what came of it. */
-export const ActDialog = ({ begun, ...rest }: ActDialogProps) => {
+/** Three steps: fields with a reason, the act in a sentence to confirm, and what the server did. */
+export const ActDialog = ({ draft, ...rest }: ActDialogProps) => {
   const nameOf = useNames()
   const isSending = useIsMutating() > 0
-  // The dialog fades out with the act that it showed.
-  const [shown, setShown] = useState(begun)
+  // Kept after closing, because the dialog still shows it while it fades out.
+  const [shown, setShown] = useState(draft)
   const [opened, setOpened] = useState(0)
-  if (begun !== null && begun !== shown) {
-    setShown(begun)
+  if (draft !== null && draft !== shown) {
+    setShown(draft)
     setOpened(opened + 1)
   }
   return (
     <Dialog
-      open={begun !== null}
+      open={draft !== null}
       onClose={rest.onClose}
       dismissable={!isSending}
       title={shown === null ? '' : nameOf('act', shown.kind)}
     >
-      {shown === null ? null : <Steps key={opened} begun={shown} {...rest} />}
+      {shown === null ? null : <Steps key={opened} draft={shown} {...rest} />}
     </Dialog>
   )
 }

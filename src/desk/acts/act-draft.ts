@@ -4,7 +4,7 @@ import { typedAmount } from '../parts/amount-text.ts'
 
 export type ActKind = DeskAct['act']
 
-/** What a dialog's fields hold, as typed. An act reads the fields that it needs. */
+/** The text in a dialog's fields, as typed. Each kind of act uses some of them. */
 export interface ActValues {
   readonly asset: string
   readonly amount: string
@@ -23,6 +23,12 @@ export interface ActValues {
 
 export type FieldName = keyof ActValues
 
+/** An act that is being filled in: its kind, and the values that the row or page with its button knows. */
+export interface ActDraft {
+  readonly kind: ActKind
+  readonly values?: Partial<ActValues>
+}
+
 const NO_VALUES: ActValues = {
   asset: 'tok',
   amount: '',
@@ -39,7 +45,7 @@ const NO_VALUES: ActValues = {
   text: '',
 }
 
-/** Fields of each act, in the order of the dialog. Others come from the row that the act was begun from. */
+/** Fields that the dialog shows, in its order. The other values of an act come from its draft. */
 export const ACT_FIELDS: Readonly<Record<ActKind, readonly FieldName[]>> = {
   give: ['asset', 'amount'],
   'give-to-inbox': ['asset', 'amount'],
@@ -57,14 +63,14 @@ export const ACT_FIELDS: Readonly<Record<ActKind, readonly FieldName[]>> = {
   'remove-guild-text': ['text'],
 }
 
-/** Texts that an act can take down, by act. The first is chosen at first. */
+/** Texts that an act can take down. The dialog preselects the first. */
 export const REMOVABLE_TEXTS = {
   'remove-text': ['pet-name', 'showcase-title'],
   'remove-guild-text': ['description', 'announcement'],
 } as const
 
-/** Acts that the player feels at once and that nothing takes back by itself. */
-export const isGrave = (kind: ActKind): boolean =>
+/** These take something from the player, and no other act undoes them fully. Their buttons are red. */
+export const isDestructive = (kind: ActKind): boolean =>
   ['take', 'take-item', 'refund', 'ban', 'undo-sale', 'remove-text', 'remove-guild-text'].includes(kind)
 
 export const REASON_LENGTH = { min: 5, max: 500 } as const
@@ -83,7 +89,7 @@ const given = <Key extends string>(key: Key, text: string): { readonly [K in Key
 /** The server takes no line breaks. */
 export const oneLine = (typed: string): string => typed.trim().replace(/\s+/g, ' ')
 
-/** The fields of a new dialog. */
+/** The first values of a dialog. */
 export const valuesOf = (kind: ActKind, known: Partial<ActValues> = {}): ActValues => ({
   ...NO_VALUES,
   ...(kind === 'remove-text' || kind === 'remove-guild-text' ? { text: REMOVABLE_TEXTS[kind][0] } : {}),
@@ -95,7 +101,7 @@ interface DraftTarget {
   readonly reason: string
 }
 
-/** Null while a field is missing or wrong. */
+/** Returns null while a field is missing or wrong. */
 export const actOf = (kind: ActKind, values: ActValues, { playerId, reason: typed }: DraftTarget): DeskAct | null => {
   const reason = oneLine(typed)
   if (reason.length < REASON_LENGTH.min) return null
@@ -141,4 +147,42 @@ export const actOf = (kind: ActKind, values: ActValues, { playerId, reason: type
       return text === undefined || values.guild === '' ? null : { act: kind, guild: values.guild, text, reason }
     }
   }
+}
+
+/** Names of the fields in the server's acts. */
+const WIRE_NAMES: Readonly<Record<FieldName, string>> = {
+  asset: 'asset',
+  amount: 'amount',
+  slug: 'slug',
+  rarity: 'rarity',
+  itemId: 'item_id',
+  chargeId: 'charge_id',
+  appealUrl: 'appeal_url',
+  name: 'name',
+  tag: 'tag',
+  guild: 'guild',
+  listing: 'listing',
+  moneyOnly: 'money_only',
+  text: 'text',
+}
+
+const FIELD_NAMES = Object.keys(WIRE_NAMES) as FieldName[]
+
+/** The opposite of `actOf`: the fields that lead to this act. Fields that it does not have are left out. */
+export const valuesOfAct = (act: DeskAct): Partial<ActValues> => {
+  const sent: Readonly<Record<string, unknown>> = { ...act }
+  const textOf = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'yes' : '') : String(value ?? ''))
+  return Object.fromEntries(
+    FIELD_NAMES.filter((field) => WIRE_NAMES[field] in sent).map((field) => [field, textOf(sent[WIRE_NAMES[field]])]),
+  )
+}
+
+/** True if this draft may have led to the act: same kind and player, and the values known before are the same. */
+export const isOfDraft = (act: DeskAct, { kind, values = {} }: ActDraft, playerId: number): boolean => {
+  const sent = valuesOfAct(act)
+  return (
+    act.act === kind &&
+    (!('player_id' in act) || act.player_id === playerId) &&
+    FIELD_NAMES.every((field) => values[field] === undefined || (sent[field] ?? values[field]) === values[field])
+  )
 }

@@ -4,7 +4,7 @@ import { amountText } from '../parts/amount-text.ts'
 import { useAssetName } from '../texts/asset-names.ts'
 import { useNames, useSay } from '../texts/desk-texts.ts'
 
-/** What an act will do, in one sentence: before it is confirmed, and in the list of requests. */
+/** Describes an act in one sentence, for its confirmation and for the list of requests. */
 export const useActSentence = (): ((act: DeskAct, shownName: string | null) => string) => {
   const say = useSay()
   const nameOf = useNames()

@@ -1,6 +1,6 @@
 import { DESK_CALLS, DESK_KEY_HEADER, type DeskCallName } from '#contracts/desk/desk-calls.ts'
 import type { DeskBody, DeskData, DeskParams, DeskQuery } from '#contracts/desk/desk-wire.ts'
-import { DeskError, errorOfBody } from './desk-error.ts'
+import { DeskError, errorOfAnswer } from './desk-error.ts'
 
 type CallsBy<Method extends 'GET' | 'POST'> = {
   [N in DeskCallName]: (typeof DESK_CALLS)[N]['method'] extends Method ? N : never
@@ -10,7 +10,7 @@ export type ReadCall = CallsBy<'GET'>
 export type WriteCall = CallsBy<'POST'>
 
 type PartOf<Key extends string, Value> = [Value] extends [never] ? unknown : Readonly<Record<Key, Value>>
-/** A query whose fields may all be left out may be left out itself. */
+/** If every field of a query is optional, so is the query. */
 type QueryOf<Value> = [Value] extends [never]
   ? unknown
   : Record<never, never> extends Value
@@ -40,7 +40,9 @@ const send = async (url: string, init: RequestInit): Promise<unknown> => {
     throw new DeskError('network', 'No answer')
   })
   const body: unknown = await answer.json().catch(() => null)
-  if (!answer.ok) throw errorOfBody(body)
+  if (!answer.ok) throw errorOfAnswer(answer.status, body)
+  // The connection broke in the middle of the answer, or a proxy answered with an HTML page.
+  if (body === null) throw new DeskError('network', 'No whole answer')
   return body
 }
 
@@ -52,7 +54,7 @@ export const readDesk = async <N extends ReadCall>(
 ): Promise<DeskData<N>> => (await send(urlOf(name, input as LooseInput), signal ? { signal } : {})) as DeskData<N>
 
 /**
- * @param key a UUID of this act: with the key of an earlier try the server answers what that one did
+ * @param key a UUID. If the server knows it, it repeats its first answer and does nothing.
  * @throws DeskError
  */
 export const writeDesk = async <N extends WriteCall>(

@@ -1,11 +1,13 @@
 import type { DeskErrorBody, DeskErrorCode } from '#contracts/desk/desk-errors.ts'
 
-/** `network`: no answer came, so the call may have been carried out. */
+type ErrorCode = DeskErrorCode | 'network'
+
+/** `network`: no answer came. `unexpected`: the server failed, or a proxy answered in its place. */
 export class DeskError extends Error {
-  readonly code: DeskErrorCode | 'network'
+  readonly code: ErrorCode
   readonly details: string | null
 
-  constructor(code: DeskErrorCode | 'network', message: string, details: string | null = null) {
+  constructor(code: ErrorCode, message: string, details: string | null = null) {
     super(message)
     this.code = code
     this.details = details
@@ -20,10 +22,22 @@ const isErrorBody = (body: unknown): body is DeskErrorBody =>
   body.error !== null &&
   'code' in body.error
 
-/** A proxy's answer has no code of ours. */
-export const errorOfBody = (body: unknown): DeskError =>
-  isErrorBody(body)
+/** Every 5xx is `unexpected`, whatever its body says: the desk refuses with 4xx only, and a proxy may send JSON, too. */
+export const errorOfAnswer = (status: number, body: unknown): DeskError =>
+  status < 500 && isErrorBody(body)
     ? new DeskError(body.error.code, body.error.message, body.error.details)
     : new DeskError('unexpected', 'Something went wrong')
 
 export const isSignedOut = (error: unknown): boolean => error instanceof DeskError && error.code === 'signed-out'
+
+const NO_ANSWER: readonly ErrorCode[] = ['network', 'unexpected']
+
+/** The server may refuse with these before it looks at the call's key, so they do not tell whether an earlier try was carried out. */
+const BEFORE_KEY: readonly ErrorCode[] = ['signed-out', 'role-too-low', 'foreign-request', 'invalid-payload']
+
+/**
+ * True if the call may have been carried out although it failed.
+ * @param isRepeated an earlier try of the call was not answered
+ */
+export const isLostAnswer = (error: unknown, isRepeated: boolean): boolean =>
+  !(error instanceof DeskError) || NO_ANSWER.includes(error.code) || (isRepeated && BEFORE_KEY.includes(error.code))

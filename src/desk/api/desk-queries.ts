@@ -11,13 +11,14 @@ import {
 import type { DeskBody, DeskData, DeskQuery } from '#contracts/desk/desk-wire.ts'
 import { type ReadCall, type ReadInput, readDesk, writeDesk } from './call-desk.ts'
 import { isSignedOut } from './desk-error.ts'
+import { sendOnce } from './send-once.ts'
 
 const ME_KEY = ['me', {}] as const
 const STALE_MS = 15_000
 
 export type Me = DeskData<'me'>
 
-/** Any call may find that the session is over. */
+/** The session may end between any two calls, so each call's error is looked at. */
 export const createDeskQueries = (): QueryClient => {
   const onError = (error: Error): void => {
     if (isSignedOut(error)) forgetSession(client)
@@ -30,13 +31,13 @@ export const createDeskQueries = (): QueryClient => {
   return client
 }
 
-/** What one person saw is not kept for the next one. */
+/** Drops what was loaded: the next person at this computer may have a lower role. */
 const forgetSession = (client: QueryClient): void => {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] })
   client.setQueryData(ME_KEY, null)
 }
 
-/** Null when signed out. */
+/** The data is null when signed out. */
 export const useMe = (): UseQueryResult<Me | null> =>
   useQuery({
     queryKey: ME_KEY,
@@ -81,22 +82,27 @@ export const useSignOut = () => {
   })
 }
 
-/** An act may change any answer, so all that is on screen is read again. */
-export const useAct = () => {
+/** An act may change any answer, so all that is on screen is read again: after an error, too, because the act may have been done. */
+export const useAct = (operator: string) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ act, key }: { readonly act: DeskBody<'act'>; readonly key: string }) =>
-      writeDesk('act', { body: act }, key),
-    onSuccess: () => client.invalidateQueries(),
+    mutationFn: (act: DeskBody<'act'>) =>
+      sendOnce({ operator, call: 'act', input: act }, (key) => writeDesk('act', { body: act }, key)),
+    onSettled: () => void client.invalidateQueries(),
   })
 }
 
-export const useDecision = () => {
+export type Decision = DeskBody<'decide'> & { readonly id: string }
+
+export const useDecision = (operator: string) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, key, ...body }: DeskBody<'decide'> & { readonly id: string; readonly key: string }) =>
-      writeDesk('decide', { params: { id }, body }, key),
-    // Also after a refusal: another person may have decided meanwhile.
-    onSettled: () => client.invalidateQueries(),
+    mutationFn: (decision: Decision) =>
+      sendOnce({ operator, call: 'decide', input: decision }, (key) => {
+        const { id, ...body } = decision
+        return writeDesk('decide', { params: { id }, body }, key)
+      }),
+    // After an error, too: another person may have decided in the meantime.
+    onSettled: () => void client.invalidateQueries(),
   })
 }

@@ -10,7 +10,7 @@ import { type DeskKey, useLanguage, useNames, useSay } from '../texts/desk-texts
 import styles from './frame.module.css'
 
 const REQUESTS_EVERY_MS = 60_000
-/** Each in its own language, for people who do not read the present one. */
+/** Each name is in its own language, for people who cannot read the current one. */
 const LANGUAGE_NAMES: readonly { readonly id: Language; readonly label: string }[] = [
   { id: 'en', label: 'English' },
   { id: 'ru', label: 'Русский' },
@@ -25,7 +25,7 @@ export const LanguageSelect = () => {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role=dialog]') !== null
 
-/** `/` goes to the search from anywhere but a field or a dialog. */
+/** The key `/` focuses the search, except in a field or a dialog. */
 const useSlash = (focus: () => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -26,7 +26,7 @@ export const SignInPage = () => {
           onSubmit={(event) => {
             event.preventDefault()
             if (!isComplete || signIn.isPending) return
-            // A code is good for one try.
+            // The server takes each code once.
             setCode('')
             signIn.mutate({ name: name.trim(), password, code: digits })
           }}

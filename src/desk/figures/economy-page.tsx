@@ -16,7 +16,7 @@ type Economy = DeskData<'economy'>
 const SPANS = ['7', '30', '90'] as const
 type Span = (typeof SPANS)[number]
 
-/** The server's newest day is first; a plot's is at the end. */
+/** The server sends the newest day first. A plot shows it last. */
 const pointsOf = <Row extends { readonly day: string }>(
   rows: readonly Row[],
   countOf: (row: Row) => number,

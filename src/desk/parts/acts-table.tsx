@@ -6,7 +6,7 @@ import { When } from './when.tsx'
 
 type LoggedAct = DeskData<'log'>['acts'][number]
 
-/** Details are by the kind of the act, and old acts keep theirs: they are shown as they are. */
+/** Details differ by kind of act, and old entries may have fields that no code knows now. So all are listed by name. */
 const detailsText = (details: LoggedAct['details']): string =>
   Object.entries(details)
     .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)

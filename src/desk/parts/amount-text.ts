@@ -10,23 +10,23 @@ const decimalMark = (): string =>
     .formatToParts(1.5)
     .find(({ type }) => type === 'decimal')?.value ?? '.'
 
-/** An amount of the server, such as `-12.5`, in the page's language. No digit is lost: support compares sums exactly. */
+/** Formats an amount of the server, such as `-12.5`, in the page's language. It keeps all digits: support compares exact sums. */
 export const amountText = (amount: string): string => {
   const [, sign, whole = '0', fraction] = AMOUNT.exec(amount) ?? []
   if (sign === undefined) return amount
   return `${sign === '' ? '' : MINUS}${formatOf().format(BigInt(whole))}${fraction === undefined ? '' : decimalMark() + fraction}`
 }
 
-/** With a plus, because a ledger tells gains from losses. */
+/** As `amountText`, with a plus for gains. */
 export const movementText = (amount: string): string =>
   amount.startsWith('-') || amount === '0' ? amountText(amount) : `+${amountText(amount)}`
 
 export const isLoss = (amount: string): boolean => amount.startsWith('-')
 
-/** Without its sign. */
+/** The amount without its sign. */
 export const sizeOf = (amount: string): string => amount.replace('-', '')
 
-/** What a person typed, as the server takes it: `1,5` → `1.5`. Null if it is no amount of this asset. */
+/** Converts typed text to the server's form: `1,5` → `1.5`. Returns null if it is not a valid amount of this asset. */
 export const typedAmount = (asset: string, typed: string): string | null => {
   const text = typed.trim().replace(',', '.')
   const isAmount = asset === 'tok' ? /^\d{1,12}(?:\.\d{1,9})?$/.test(text) : /^\d{1,15}$/.test(text)

@@ -7,7 +7,7 @@ export interface Column<Row> {
   readonly id: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** Digits of one width, at the end of the cell. */
+  /** Aligns the cells to the end, with digits of one width. */
   readonly isNumber?: boolean
 }
 
@@ -20,7 +20,7 @@ export interface DataTableProps<Row> {
   readonly empty: string
 }
 
-/** On a narrow window each row is a block, and each cell has its column's title before it. */
+/** In a narrow window each row becomes a block, and each cell shows its column's title. */
 export const DataTable = <Row,>({ label, columns, rows, keyOf, empty }: DataTableProps<Row>) => {
   if (rows.length === 0) return <Notice text={empty} />
   return (

@@ -28,6 +28,16 @@ export const Problem = ({ error, onRetry }: { readonly error: Error; readonly on
   )
 }
 
+/** For a call that may have been carried out. */
+export const Lost = () => {
+  const say = useSay()
+  return (
+    <p className="golden bold" role="alert">
+      {say('acts.lost')}
+    </p>
+  )
+}
+
 const SKELETON_ROWS = ['one', 'two', 'three', 'four']
 
 export const Loading = () => {
@@ -46,7 +56,7 @@ export interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** An answer, or how it stands with it. After a failed refetch the last answer stays, below the problem. */
+/** Shows a query's data, its loading or its error. After a failed refetch the last data stays, below the error. */
 export const Loaded = <Data,>({ query, children }: LoadedProps<Data>) => (
   <>
     {query.error === null ? null : <Problem error={query.error} onRetry={() => void query.refetch()} />}

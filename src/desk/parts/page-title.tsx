@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useSay } from '../texts/desk-texts.ts'
 
-/** Also the browser tab's title: support has many tabs open. */
+/** Also sets the title of the browser's tab, because support has many tabs open. */
 export const PageTitle = ({ title, children }: { readonly title: string; readonly children?: ReactNode }) => {
   const say = useSay()
   useEffect(() => {

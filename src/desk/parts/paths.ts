@@ -1,4 +1,4 @@
-/** None begins with `/desk/`, where the server's calls are. */
+/** No page may begin with `/desk/`: those are the server's calls. */
 export const PATHS = {
   search: '/',
   player: '/players/:id',
@@ -12,5 +12,4 @@ export const PATHS = {
 
 export const playerPath = (id: number): string => `/players/${id}`
 export const replayPath = (id: string): string => `/replays/${encodeURIComponent(id)}`
-/** The search page with its answer. */
 export const searchPath = (text: string): string => `/?q=${encodeURIComponent(text)}`

@@ -16,7 +16,7 @@ const WIDTH = 480
 const HEIGHT = 120
 const GAP = 2
 
-/** Bars from zero. Screen readers get the values as a list, others by pointing at a bar. */
+/** A bar chart from zero. Screen readers get the values as a list; a pointer on a bar shows its value. */
 export const Plot = ({ title, points, textOf }: PlotProps) => {
   const id = useId()
   const highest = Math.max(1, ...points.map(({ value }) => value))

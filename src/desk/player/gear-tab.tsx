@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/controls/button.tsx'
 import type { DeskData } from '#contracts/desk/desk-wire.ts'
-import type { BegunAct } from '../acts/act-dialog.tsx'
+import type { ActDraft } from '../acts/act-draft.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { useNames, useSay } from '../texts/desk-texts.ts'
 import styles from './player.module.css'
@@ -9,7 +9,7 @@ type Item = DeskData<'player'>['gear'][number]
 
 export interface GearTabProps {
   readonly gear: readonly Item[]
-  readonly begin: ((act: BegunAct) => void) | null
+  readonly begin: ((draft: ActDraft) => void) | null
 }
 
 export const GearTab = ({ gear, begin }: GearTabProps) => {

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
 import type { DeskData } from '#contracts/desk/desk-wire.ts'
 import { LEDGER_REASONS } from '#contracts/ledger-reasons.ts'
-import type { BegunAct } from '../acts/act-dialog.tsx'
+import type { ActDraft } from '../acts/act-draft.ts'
 import { useLedger } from '../api/desk-queries.ts'
 import { isLoss, movementText, sizeOf } from '../parts/amount-text.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
@@ -17,7 +17,7 @@ type Entry = DeskData<'ledger'>['entries'][number]
 
 export interface LedgerTabProps {
   readonly id: number
-  readonly begin: ((act: BegunAct) => void) | null
+  readonly begin: ((draft: ActDraft) => void) | null
 }
 
 const useColumns = (begin: LedgerTabProps['begin']): readonly Column<Entry>[] => {
@@ -72,7 +72,7 @@ const Entries = ({
           label={say('tabs.ledger')}
           columns={columns}
           rows={data.pages.flatMap(({ entries }) => entries)}
-          // Both rows of a transfer have one id.
+          // The two entries of a transfer share an id.
           keyOf={(entry) => `${entry.id} ${entry.asset} ${entry.amount}`}
           empty={say('ledgerTab.empty')}
         />

@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/controls/button.tsx'
 import type { DeskData } from '#contracts/desk/desk-wire.ts'
-import type { BegunAct } from '../acts/act-dialog.tsx'
+import type { ActDraft } from '../acts/act-draft.ts'
 import { useDesk } from '../api/desk-queries.ts'
 import { amountText, countText } from '../parts/amount-text.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
@@ -12,7 +12,7 @@ import styles from './player.module.css'
 
 type Charge = DeskData<'orders'>['charges'][number]
 type Sale = DeskData<'orders'>['sales'][number]
-type Begin = ((act: BegunAct) => void) | null
+type Begin = ((draft: ActDraft) => void) | null
 
 const useChargeColumns = (begin: Begin): readonly Column<Charge>[] => {
   const say = useSay()

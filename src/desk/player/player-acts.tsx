@@ -1,15 +1,14 @@
 import { Button } from '#client/ui/controls/button.tsx'
 import type { DeskData } from '#contracts/desk/desk-wire.ts'
-import type { BegunAct } from '../acts/act-dialog.tsx'
-import { type ActKind, isGrave } from '../acts/act-draft.ts'
+import { type ActDraft, type ActKind, isDestructive } from '../acts/act-draft.ts'
 import { useNames, useSay } from '../texts/desk-texts.ts'
 
 export interface PlayerActsProps {
   readonly player: DeskData<'player'>
-  readonly begin: (act: BegunAct) => void
+  readonly begin: (draft: ActDraft) => void
 }
 
-/** What can be done to this player now. Acts on one item, charge or sale are in their rows. */
+/** Acts that this player's state allows. Acts on one item, charge or sale have buttons in their rows. */
 const actsOf = ({ sanction, guild, pet_name, showcase_title, kind }: DeskData<'player'>): readonly ActKind[] => {
   if (kind === 'deleted') return []
   return [
@@ -36,7 +35,7 @@ export const PlayerActs = ({ player, begin }: PlayerActsProps) => {
         <Button
           key={kind}
           size="small"
-          variant={isGrave(kind) ? 'danger' : 'secondary'}
+          variant={isDestructive(kind) ? 'danger' : 'secondary'}
           onClick={() => begin({ kind, values: { guild } })}
         >
           {nameOf('act', kind)}

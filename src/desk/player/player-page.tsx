@@ -3,7 +3,8 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { type Tab, Tabs } from '#client/ui/controls/tabs.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import type { DeskData } from '#contracts/desk/desk-wire.ts'
-import { ActDialog, type BegunAct } from '../acts/act-dialog.tsx'
+import { ActDialog } from '../acts/act-dialog.tsx'
+import type { ActDraft } from '../acts/act-draft.ts'
 import { type Me, useDesk } from '../api/desk-queries.ts'
 import { Loaded, Notice } from '../parts/loaded.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
@@ -23,8 +24,8 @@ type TabId = 'ledger' | 'gear' | 'inbox' | 'fights' | 'orders' | 'sanctions' | '
 
 interface PlayerTabsProps {
   readonly player: Player
-  /** Null without the right to act. */
-  readonly begin: ((act: BegunAct) => void) | null
+  /** Opens the dialog of an act. Null if the operator may only read. */
+  readonly begin: ((draft: ActDraft) => void) | null
 }
 
 const PlayerTabs = ({ player, begin }: PlayerTabsProps) => {
@@ -52,8 +53,8 @@ const PlayerTabs = ({ player, begin }: PlayerTabsProps) => {
 }
 
 const PlayerView = ({ player, me }: { readonly player: Player; readonly me: Me }) => {
-  const [begun, setBegun] = useState<BegunAct | null>(null)
-  const begin = me.role === 'read' ? null : setBegun
+  const [draft, setDraft] = useState<ActDraft | null>(null)
+  const begin = me.role === 'read' ? null : setDraft
   return (
     <>
       <PageTitle title={player.shown_name} />
@@ -65,11 +66,11 @@ const PlayerView = ({ player, me }: { readonly player: Player; readonly me: Me }
         <PlayerTabs player={player} begin={begin} />
       </Panel>
       <ActDialog
-        begun={begun}
+        draft={draft}
         playerId={player.id}
         shownName={player.shown_name}
-        me={me}
-        onClose={() => setBegun(null)}
+        operator={me.name}
+        onClose={() => setDraft(null)}
       />
     </>
   )
@@ -83,6 +84,6 @@ const Asked = ({ id, me }: { readonly id: number; readonly me: Me }) => {
 export const PlayerPage = ({ me }: { readonly me: Me }) => {
   const say = useSay()
   const id = Number(useParams().id)
-  // Another player is another page: a dialog or filter of the last one must not stay open.
+  // The key resets dialogs and filters when the address changes to another player.
   return Number.isSafeInteger(id) ? <Asked key={id} id={id} me={me} /> : <Notice text={say('notFound')} />
 }

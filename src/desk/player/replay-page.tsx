@@ -14,7 +14,7 @@ type Replay = DeskData<'replay'>
 type Entry = Replay['scenario'][number]
 type Side = Entry['actor']
 
-/** The first two entries only set the fight up. */
+/** The first two entries describe the fighters; turns follow. */
 const SET_UP_ENTRIES = 2
 
 const usePartsOf = (): ((entry: Entry) => readonly string[]) => {

@@ -8,7 +8,7 @@ import { useNames, useSay } from '../texts/desk-texts.ts'
 
 export interface SanctionsTabProps {
   readonly id: number
-  /** All that the team has done to this player. */
+  /** The team's acts on this player, newest first. */
   readonly done: DeskData<'player'>['acts']
 }
 

@@ -6,30 +6,40 @@ import { Dialog } from '#client/ui/overlays/dialog.tsx'
 import type { DeskData } from '#contracts/desk/desk-wire.ts'
 import { oneLine, REASON_LENGTH } from '../acts/act-draft.ts'
 import { useActSentence } from '../acts/act-sentence.ts'
-import { useDecision } from '../api/desk-queries.ts'
-import { Problem } from '../parts/loaded.tsx'
+import { type Decision, useDecision } from '../api/desk-queries.ts'
+import { isUnanswered, unansweredInputs } from '../api/send-once.ts'
+import { Lost, Problem } from '../parts/loaded.tsx'
+import { Step } from '../parts/step.tsx'
 import { useSay } from '../texts/desk-texts.ts'
 
-export interface BegunDecision {
+/** A decision that is being made. */
+export interface DecisionDraft {
   readonly request: DeskData<'requests'>['requests'][number]
   readonly decision: 'approve' | 'refuse'
 }
 
 interface FormProps {
-  readonly begun: BegunDecision
+  readonly draft: DecisionDraft
+  /** Name of the person who is signed in. */
+  readonly operator: string
   readonly onClose: () => void
 }
 
-const DecisionForm = ({ begun: { request, decision }, onClose }: FormProps) => {
+const DecisionForm = ({ draft: { request, decision }, operator, onClose }: FormProps) => {
   const say = useSay()
   const sentenceOf = useActSentence()
-  const deciding = useDecision()
-  const [key] = useState(() => crypto.randomUUID())
-  const [typed, setTyped] = useState('')
+  const deciding = useDecision(operator)
+  // If the answer was lost, the decision is offered again as it was. With another reason it would be another call to the server.
+  const [unanswered] = useState(() =>
+    unansweredInputs<Decision>(operator, 'decide').find((sent) => sent.id === request.id && sent.decision === decision),
+  )
+  const [typed, setTyped] = useState(unanswered?.reason ?? '')
   const reason = oneLine(typed)
+  const input: Decision = { id: request.id, decision, reason }
+  const isLost = !deciding.isPending && isUnanswered({ operator, call: 'decide', input })
   if (deciding.data !== undefined)
     return (
-      <div className="grid gap-12">
+      <Step>
         <div role="status">
           <p className="mint bold size-18">
             {say(deciding.data.state === 'approved' ? 'requests.approved' : 'requests.refused')}
@@ -39,15 +49,14 @@ const DecisionForm = ({ begun: { request, decision }, onClose }: FormProps) => {
           ))}
         </div>
         <Button onClick={onClose}>{say('close')}</Button>
-      </div>
+      </Step>
     )
   return (
     <form
       className="grid gap-12"
       onSubmit={(event) => {
         event.preventDefault()
-        if (reason.length >= REASON_LENGTH.min && !deciding.isPending)
-          deciding.mutate({ id: request.id, decision, reason, key })
+        if (reason.length >= REASON_LENGTH.min && !deciding.isPending) deciding.mutate(input)
       }}
     >
       <p className="size-18 breakable">{sentenceOf(request.act, request.shown_name)}</p>
@@ -62,6 +71,7 @@ const DecisionForm = ({ begun: { request, decision }, onClose }: FormProps) => {
         hint={say('acts.reasonHint')}
       />
       {deciding.error === null ? null : <Problem error={deciding.error} />}
+      {isLost ? <Lost /> : null}
       <Button
         type="submit"
         variant={decision === 'approve' ? 'claim' : 'danger'}
@@ -74,25 +84,25 @@ const DecisionForm = ({ begun: { request, decision }, onClose }: FormProps) => {
   )
 }
 
-export const DecisionDialog = ({
-  begun,
-  onClose,
-}: {
-  readonly begun: BegunDecision | null
+export interface DecisionDialogProps {
+  readonly draft: DecisionDraft | null
+  readonly operator: string
   readonly onClose: () => void
-}) => {
+}
+
+export const DecisionDialog = ({ draft, operator, onClose }: DecisionDialogProps) => {
   const say = useSay()
   const isSending = useIsMutating() > 0
-  // The dialog fades out with the request that it showed.
-  const [shown, setShown] = useState(begun)
+  // Kept after closing, because the dialog still shows it while it fades out.
+  const [shown, setShown] = useState(draft)
   const [opened, setOpened] = useState(0)
-  if (begun !== null && begun !== shown) {
-    setShown(begun)
+  if (draft !== null && draft !== shown) {
+    setShown(draft)
     setOpened(opened + 1)
   }
   return (
-    <Dialog open={begun !== null} onClose={onClose} dismissable={!isSending} title={say('requests.decide')}>
-      {shown === null ? null : <DecisionForm key={opened} begun={shown} onClose={onClose} />}
+    <Dialog open={draft !== null} onClose={onClose} dismissable={!isSending} title={say('requests.decide')}>
+      {shown === null ? null : <DecisionForm key={opened} draft={shown} operator={operator} onClose={onClose} />}
     </Dialog>
   )
 }

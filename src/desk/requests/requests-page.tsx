@@ -11,7 +11,7 @@ import { PageTitle } from '../parts/page-title.tsx'
 import { PlayerLink } from '../parts/player-link.tsx'
 import { When } from '../parts/when.tsx'
 import { useNames, useSay } from '../texts/desk-texts.ts'
-import { type BegunDecision, DecisionDialog } from './decision-dialog.tsx'
+import { DecisionDialog, type DecisionDraft } from './decision-dialog.tsx'
 
 type DeskRequest = DeskData<'requests'>['requests'][number]
 
@@ -20,20 +20,31 @@ const TONES = { waits: 'gold', approved: 'green', refused: 'red', expired: 'viol
 interface WaitingProps {
   readonly request: DeskRequest
   readonly me: Me
-  readonly decide: (decision: BegunDecision) => void
+  readonly decide: (draft: DecisionDraft) => void
 }
 
 const Waiting = ({ request, me, decide }: WaitingProps) => {
   const say = useSay()
+  const sentence = useActSentence()(request.act, request.shown_name)
   if (request.state !== 'waits' || me.role === 'read') return null
-  // The server refuses as well: nobody decides on an own request.
+  // The server refuses it, too: an operator must not decide on their request.
   if (request.by === me.name) return <span className="muted">{say('requests.own')}</span>
   return (
     <div className="flex wrap gap-8">
-      <Button size="small" variant="claim" onClick={() => decide({ request, decision: 'approve' })}>
+      <Button
+        size="small"
+        variant="claim"
+        aria-label={say('requests.approveOf', { act: sentence })}
+        onClick={() => decide({ request, decision: 'approve' })}
+      >
         {say('requests.approve')}
       </Button>
-      <Button size="small" variant="danger" onClick={() => decide({ request, decision: 'refuse' })}>
+      <Button
+        size="small"
+        variant="danger"
+        aria-label={say('requests.refuseOf', { act: sentence })}
+        onClick={() => decide({ request, decision: 'refuse' })}
+      >
         {say('requests.refuse')}
       </Button>
     </div>
@@ -77,8 +88,8 @@ const useColumns = (me: Me, decide: WaitingProps['decide']): readonly Column<Des
 export const RequestsPage = ({ me }: { readonly me: Me }) => {
   const say = useSay()
   const requests = useDesk('requests', {})
-  const [begun, setBegun] = useState<BegunDecision | null>(null)
-  const columns = useColumns(me, setBegun)
+  const [draft, setDraft] = useState<DecisionDraft | null>(null)
+  const columns = useColumns(me, setDraft)
   return (
     <>
       <PageTitle title={say('pages.requests')} />
@@ -96,7 +107,7 @@ export const RequestsPage = ({ me }: { readonly me: Me }) => {
           )}
         </Loaded>
       </Panel>
-      <DecisionDialog begun={begun} onClose={() => setBegun(null)} />
+      <DecisionDialog draft={draft} operator={me.name} onClose={() => setDraft(null)} />
     </>
   )
 }

@@ -39,7 +39,7 @@ const Answer = ({ text }: { readonly text: string }) => {
   const found = useDesk('players', { query: { q: text } })
   const list = useRef<HTMLDivElement>(null)
   const first = found.data?.players[0]?.id
-  // Enter searches, and the next Enter opens the first player.
+  // Focuses the first player, so that a second Enter opens that page.
   useEffect(() => {
     if (first !== undefined) list.current?.querySelector('a')?.focus()
   }, [first])

@@ -11,7 +11,8 @@ export const LogPage = () => {
   return (
     <>
       <PageTitle title={say('pages.log')} />
-      <Panel>
+      <Panel className="grid gap-12">
+        <p className="soft">{say('log.about')}</p>
         <Loaded query={log}>{({ acts }) => <ActsTable label={say('pages.log')} acts={acts} />}</Loaded>
       </Panel>
     </>

@@ -17,27 +17,26 @@ type KeysOf<Texts> = {
 export type DeskKey = KeysOf<typeof en>
 type Values = Readonly<Record<string, string | number>>
 
-/** A text of the desk. */
 export type Say = (key: DeskKey, values?: Values) => string
 
-/** Groups of names by the server's codes, which may be more than this build knows. Two of them are the game's own. */
+/** Groups of names by code of the server. The two with a dot are texts of the game. */
 export type NameGroup = keyof typeof en.names | 'ledger.reason' | 'ui.rarity'
 
 const KEPT_LANGUAGE = 'desk-language'
 
-/** Not the game's list, because that brings all texts of the game along. */
+/** Not imported from the game, because its list would bundle all texts of the game. */
 const LANGUAGE_CODES: readonly Language[] = ['en', 'ru']
 
 const languageOfCode = (code: string): Language =>
   LANGUAGE_CODES.find((language) => code.toLowerCase().startsWith(language)) ?? 'en'
 
-/** The one that was chosen on this device, else the browser's. */
+/** Returns the language chosen on this device, else the browser's. */
 export const languageNow = (): Language => {
   const kept = localStorage.getItem(KEPT_LANGUAGE)
   return LANGUAGE_CODES.find((language) => language === kept) ?? languageOfCode(navigator.language)
 }
 
-/** The game's own components say `ui.…`, and the ledger's reasons have the names that players see. */
+/** Two groups of the game's texts are added: its components need `ui`, and `ledger` names the ledger's reasons. */
 export const createDeskTexts = (language: Language = languageNow()): i18n => {
   const instance = createInstance()
   void instance.use(initReactI18next).init({
@@ -66,10 +65,10 @@ export const useLanguage = (): { readonly language: Language; readonly choose: (
   }
 }
 
-// The types of i18next know one set of texts for the whole program: that of the game.
+// The cast is needed because i18next has one type of texts for the whole program, and the game sets it.
 export const useSay = (): Say => useTranslation().t as unknown as Say
 
-/** The name of a code; the code itself if there is none. */
+/** Returns the name of a code, or the code itself if this build does not know it. */
 export const useNames = (): ((group: NameGroup, code: string) => string) => {
   const { t, i18n } = useTranslation()
   const say = t as unknown as (key: string) => string

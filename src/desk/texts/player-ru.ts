@@ -31,7 +31,7 @@ export const playerRu: Russian<typeof playerEn> = {
     fights: 'Бои',
     orders: 'Платежи и сделки',
     sanctions: 'Санкции и действия',
-    errors: 'Ошибки устройств',
+    errors: 'Ошибки на устройствах',
   },
   ledgerTab: {
     reason: 'Почему',
@@ -119,8 +119,8 @@ export const playerRu: Russian<typeof playerEn> = {
   sanctions: {
     none: 'Санкций сейчас нет.',
     status: 'Санкция',
-    since: 'С какого времени',
-    past: 'Санкции до сих пор',
+    since: 'Действует с',
+    past: 'История санкций',
     acts: 'Что сделала команда',
   },
   errors: {

@@ -21,7 +21,7 @@ export interface AskedCall {
   readonly body: unknown
 }
 
-type Answer = object | Refusal | 'no-network' | 'never'
+export type Answer = object | Refusal | 'no-network' | 'bad-gateway' | 'half-answer' | 'never'
 type Answers = Partial<Record<DeskCallName, Answer | ((call: AskedCall) => Answer)>>
 
 const isRefusal = (answer: object): answer is Refusal => 'status' in answer && 'code' in answer
@@ -46,6 +46,9 @@ export const fakeDesk = (answers: Answers = {}): AskedCall[] => {
     const answer = typeof line === 'function' ? line(call) : line
     if (answer === 'never') return new Promise(() => undefined)
     if (answer === 'no-network') throw new TypeError('Failed to fetch')
+    if (answer === 'bad-gateway') return new Response('<h1>502 Bad Gateway</h1>', { status: 502 })
+    if (answer === 'half-answer') return new Response('{"outcome":"do')
+    if (typeof answer === 'string') throw new Error(`No such answer: ${answer}`)
     if (!isRefusal(answer)) return Response.json(answer)
     const { status, code, details = null } = answer
     return Response.json({ error: { code, message: `English of ${code}`, details } }, { status })
