@@ -43,6 +43,8 @@ export class AnswerText {
     readonly text: string,
     /** Changes whenever the content changes. Null for an answer that the caller must not cache. */
     readonly version: string | null = null,
+    /** Counts the answer as `internal`, although its status is 200. */
+    readonly hasFailedPart = false,
   ) {}
 }
 

@@ -130,7 +130,8 @@ const record = async (db: Db, { account, movements, deltas }: AccountPosting, at
 }
 
 /**
- * Only this and SQL `give` write ledger and balances; who calls a function that gives calls `countMoney`. Call it in a transaction; balances are locked in one order.
+ * Only this and SQL `give` write ledger and balances. Callers of SQL functions that use `give` must call `countMoney` themselves. Call it in
+ * a transaction; balances are locked in one order.
  * @throws ApiError `insufficient-balance`, `balance-limit`, `star-debt`
  */
 export const postMovements = async (

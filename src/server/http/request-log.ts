@@ -5,7 +5,7 @@ import type { Metrics } from '#server/observability/metrics.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Stable code of the error that was answered. Null without one. */
+    /** Stable code of the error that was answered, or `internal` if a part of the answer failed. Null without one. */
     errorCode: ErrorCode | null
   }
 }
@@ -17,7 +17,8 @@ export const logRequests = (app: FastifyInstance, metrics: Metrics): void => {
     const { call } = request.routeOptions.config
     const wanted = call ?? (request.url.startsWith('/api/') ? 'other' : 'page')
     metrics.observeCall(wanted, reply.statusCode, reply.elapsedTime / 1000)
-    if (call) metrics.countAnswer(request.errorCode ?? 'ok')
+    // Anyone may send reports of errors: they must not hide that calls fail.
+    if (call && call !== 'clientErrors.report') metrics.countAnswer(request.errorCode ?? 'ok')
     const caller = request.caller instanceof ApiError ? null : request.caller
     if (caller) metrics.sawPlayer(caller.userId)
     const line = {

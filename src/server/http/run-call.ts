@@ -145,6 +145,7 @@ export const runCall = async <N extends CallName>(
   if (line.mutates && !repeated) environment.metrics.countEffect(call)
   if (answer instanceof AnswerStream) return { body: answer.body, version: null }
   if (answer instanceof AnswerUnchanged) return { body: null, version: answer.version }
-  const { text, version } = typeof answer === 'string' ? new AnswerText(answer) : answer
+  const { text, version, hasFailedPart } = typeof answer === 'string' ? new AnswerText(answer) : answer
+  if (hasFailedPart) request.errorCode = 'internal'
   return { body: `{"data":${text}}`, version }
 }

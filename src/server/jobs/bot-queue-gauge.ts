@@ -16,8 +16,9 @@ interface GaugeDeps {
 const EVERY_MS = 30 * MS_PER_SECOND
 
 export const gaugeBotQueue = async ({ db, clock, metrics }: Omit<GaugeDeps, 'log'>): Promise<void> => {
-  const { messages, oldestMs } = await messageBacklog(db)
-  metrics.setBotQueue({ messages, ageS: oldestMs === null ? 0 : Math.max(0, clock.nowMs() - oldestMs) / MS_PER_SECOND })
+  const nowMs = clock.nowMs()
+  const { messages, oldestMs } = await messageBacklog(db, nowMs)
+  metrics.setBotQueue({ messages, ageS: oldestMs === null ? 0 : Math.max(0, nowMs - oldestMs) / MS_PER_SECOND })
 }
 
 /** Runs in one process of each `npm start`. */

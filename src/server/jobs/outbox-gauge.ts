@@ -19,9 +19,8 @@ export const GAUGE_CONNECTIONS = 1
 
 export const gaugeOutbox = async ({ db, clock, metrics }: Omit<GaugeDeps, 'log'>): Promise<void> => {
   const { messages, oldestMs } = await outboxBacklog(db)
-  const nowMs = clock.nowMs()
-  const ageS = oldestMs === null ? 0 : Math.max(0, nowMs - oldestMs) / MS_PER_SECOND
-  metrics.setOutbox({ messages, ageS }, nowMs)
+  const ageS = oldestMs === null ? 0 : Math.max(0, clock.nowMs() - oldestMs) / MS_PER_SECOND
+  metrics.setOutbox({ messages, ageS }, Date.now())
 }
 
 /** Runs in one process of each `npm start`, because the figures of processes are added up. */

@@ -1,9 +1,11 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
-import type { ClientErrorKind } from '#rules/client-errors/client-errors.ts'
+import { CLIENT_ERROR_KINDS, type ClientErrorKind } from '#rules/client-errors/client-errors.ts'
 
 /** `full`: the buffer is full. `new`: too many new causes this hour. `lost`: the database refused them. */
-export type DroppedBecause = 'full' | 'new' | 'lost'
-export type ClientMoment = 'first_paint' | 'home' | 'first_fight'
+const DROPPED_BECAUSE = ['full', 'new', 'lost'] as const
+export type DroppedBecause = (typeof DROPPED_BECAUSE)[number]
+const CLIENT_MOMENTS = ['first_paint', 'home', 'first_fight'] as const
+export type ClientMoment = (typeof CLIENT_MOMENTS)[number]
 
 export interface ClientMetrics {
   countClientError(kind: ClientErrorKind): void
@@ -43,6 +45,10 @@ export const clientMetrics = (registry: Registry): ClientMetrics => {
     buckets: FRAME_BUCKETS,
     registers,
   })
+  // All begin at 0: a counter that begins at its first event hides that event from `increase`.
+  for (const kind of CLIENT_ERROR_KINDS) errors.inc({ kind }, 0)
+  for (const reason of DROPPED_BECAUSE) dropped.inc({ reason }, 0)
+  for (const moment of CLIENT_MOMENTS) moments.zero({ moment })
   return {
     countClientError: (kind) => errors.inc({ kind }),
     countDroppedClientErrors: (reason, count) => dropped.inc({ reason }, count),

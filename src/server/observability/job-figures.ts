@@ -10,8 +10,11 @@ export interface JobRun {
 }
 
 export interface JobFigures {
-  /** From now on the calendar's jobs count as expected: a job that never succeeds ages from this instant. */
-  expectJobs(jobs: readonly { readonly task: string; readonly periodS: number }[], nowMs: number): void
+  /**
+   * From now on the calendar's jobs count as expected: a job that never succeeds ages from this instant.
+   * @param jobs with a `periodS` of null outside the calendar
+   */
+  expectJobs(jobs: readonly { readonly task: string; readonly periodS: number | null }[], nowMs: number): void
   observeJob(run: JobRun, nowMs: number): void
 }
 
@@ -46,8 +49,10 @@ export const jobFigures = (registry: Registry): JobFigures => {
   return {
     expectJobs: (jobs, nowMs) => {
       for (const { task, periodS } of jobs) {
-        succeeded.set({ task }, nowMs / 1000)
-        period.set({ task }, periodS)
+        if (periodS !== null) {
+          succeeded.set({ task }, nowMs / 1000)
+          period.set({ task }, periodS)
+        }
         // A counter that begins at 1 would hide the first failure from `increase`.
         runs.inc({ task }, 0)
         failures.inc({ task }, 0)

@@ -1,4 +1,4 @@
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { CallName } from '#contracts/calls.ts'
 import type { ErrorCode } from '#contracts/errors.ts'
 import { UNBUILT_ID } from '#server/config/config.ts'
@@ -6,7 +6,7 @@ import { type ClientMetrics, clientMetrics } from './client-metrics.ts'
 import { type JobFigures, jobFigures } from './job-figures.ts'
 import { createOnline, type Online } from './online.ts'
 import { type PlayerFigures, playerFigures, registerOnline } from './player-figures.ts'
-import { registerProcessFigures } from './process-figures.ts'
+import { registerNodeFigures, registerProcessFigures } from './process-figures.ts'
 
 export interface Metrics extends ClientMetrics, JobFigures, PlayerFigures {
   /** `call` is a name of the call registry, `page` or `other`. */
@@ -15,7 +15,7 @@ export interface Metrics extends ClientMetrics, JobFigures, PlayerFigures {
   countAnswer(code: string): void
   /** Counts an effect once, however often its request is repeated. */
   countEffect(call: CallName): void
-  /** @param nowMs when it was counted */
+  /** @param nowMs when it was counted, by the system's clock, which Prometheus compares it with */
   setOutbox(backlog: { readonly messages: number; readonly ageS: number }, nowMs: number): void
   setBotQueue(backlog: { readonly messages: number; readonly ageS: number }): void
   setTournament(figures: { readonly entries: number; readonly lateS: number }): void
@@ -44,7 +44,7 @@ const answerGathering = (registry: Registry): void => {
   new AggregatorRegistry()
 }
 
-/** Sums the metrics of all processes. Node's times and lags are averaged, and players who are online counted once. */
+/** Sums the metrics of all processes. Of event loop lags the longest counts, and players who are online count once. */
 export const createGatheredMetrics = (online: Online): FiguresText => {
   const gathering = new AggregatorRegistry()
   const own = new Registry()
@@ -70,11 +70,11 @@ interface MetricsOptions {
 export const createMetrics = (options: MetricsOptions): Metrics => {
   const registry = new Registry()
   if (options.gathered) answerGathering(registry)
-  if (options.ofProcess) collectDefaultMetrics({ register: registry })
+  if (options.ofProcess) registerNodeFigures(registry)
   registerProcessFigures(registry, options.buildId ?? UNBUILT_ID)
-  const online = createOnline(options.nowMs ?? (() => performance.now()))
-  // A player's calls go to several processes, whose counts cannot be added up.
-  if (!options.gathered) registerOnline(registry, online)
+  // A player's calls go to several processes, whose counts cannot be added up. The primary counts instead.
+  const online = options.gathered ? null : createOnline(options.nowMs ?? (() => performance.now()))
+  if (online !== null) registerOnline(registry, online)
   const durations = new Histogram({
     name: 'house_kombat_call_seconds',
     help: 'Time to answer a request, by call and status.',

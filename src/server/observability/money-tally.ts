@@ -1,3 +1,4 @@
+import { LEDGER_REASONS } from '#contracts/ledger-reasons.ts'
 import { NANO_PER_TOK } from '#rules/units.ts'
 
 /** A committed ledger row. Both rows of a transfer share the id. */
@@ -36,6 +37,9 @@ const flowOf = (asset: MoneyFlow['asset'], reason: string): MoneyFlow => {
   flows.set(key, flow)
   return flow
 }
+
+// All begin at 0: a counter that begins at its first event hides that event from `increase`.
+for (const { asset } of ASSETS.values()) for (const reason of LEDGER_REASONS) flowOf(asset, reason)
 
 /** Counts what the game gave or took, once it is committed. Transfers between accounts cancel out. */
 export const countMoney = (movements: readonly CountedMovement[]): void => {

@@ -25,7 +25,8 @@ export const registerOnline = (registry: Registry, online: Online): void => {
   })
 }
 
-export const playerFigures = (registry: Registry, online: Online): PlayerFigures => {
+/** @param online null if another process counts who is online */
+export const playerFigures = (registry: Registry, online: Online | null): PlayerFigures => {
   const common = { labelNames: ['age'], registers: [registry] }
   const joined = new Gauge({
     ...common,
@@ -38,7 +39,7 @@ export const playerFigures = (registry: Registry, online: Online): PlayerFigures
     help: 'How many of them claimed, won or checked in on that day.',
   })
   return {
-    sawPlayer: (player) => online.saw(player),
+    sawPlayer: (player) => online?.saw(player),
     setCohorts: (cohorts) => {
       for (const { age, joined: players, active: returned } of cohorts) {
         joined.set({ age }, players)

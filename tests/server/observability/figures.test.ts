@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { describe, expect, test } from 'vitest'
 import { MS_PER_HOUR, MS_PER_MINUTE, NANO_PER_TOK } from '#rules/units.ts'
 import { postMovements } from '#server/db/ledger.ts'
@@ -6,7 +7,10 @@ import { burn, mint, transfer } from '#server/db/movements.ts'
 import { afterCommit, inTransaction } from '#server/db/transaction.ts'
 import { gaugeBotQueue } from '#server/jobs/bot-queue-gauge.ts'
 import { runObserved } from '#server/jobs/observed-job.ts'
+import { gaugeOutbox } from '#server/jobs/outbox-gauge.ts'
+import { createMetrics } from '#server/observability/metrics.ts'
 import { createOnline } from '#server/observability/online.ts'
+import { registerNodeFigures } from '#server/observability/process-figures.ts'
 import { chatsFor } from '#server/platform/bot/chats-for.ts'
 import { figure } from '#tests/helpers/observability/figure-text.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
@@ -163,11 +167,43 @@ test('the bot’s queue tells how much waits, and for how long', async () => {
     .values([
       { ...row, subject: 'one', at: ago(90), due_at: ago(30) },
       { ...row, subject: 'other', at: ago(10), due_at: null },
+      { ...row, subject: 'not due yet', at: ago(300), due_at: ago(-5) },
+      { ...row, kind: 'of-a-newer-release' as never, subject: 'unknown', at: ago(400), due_at: null },
     ])
     .execute()
   await gaugeBotQueue(app)
-  expect(await read('house_kombat_bot_queue_messages')).toBe(2)
-  expect(await read('house_kombat_bot_queue_age_seconds')).toBe(1800)
+  expect(await read('house_kombat_bot_queue_messages')).toBe(3)
+  expect(await read('house_kombat_bot_queue_age_seconds')).toBe(5400)
+})
+
+test('the outbox tells when it was counted by the system’s clock, whatever the game’s says', async () => {
+  await gaugeOutbox(app)
+  const countedS = await read('house_kombat_outbox_counted_timestamp_seconds')
+  expect(Math.abs(countedS - Date.now() / 1000)).toBeLessThan(60)
+})
+
+test('reports of errors are not counted among the answers', async () => {
+  const report = () => app.call('clientErrors.report', { query: {}, body: { errors: [] } }, { as: null })
+  expect(await growth('house_kombat_answers_total{code="ok"}', report)).toBe(0)
+})
+
+test('each figure that an alert watches for growth begins at 0', async () => {
+  const text = await createMetrics({ ofProcess: false }).text()
+  expect(text).toMatch(/^house_kombat_minted_total\{asset="STAR",reason="market-undo"\} 0$/m)
+  expect(text).toMatch(/^house_kombat_client_errors_total\{kind="render"\} 0$/m)
+  expect(text).toMatch(/^house_kombat_client_errors_dropped_total\{reason="lost"\} 0$/m)
+  expect(text).toMatch(/^house_kombat_client_seconds_count\{moment="home"\} 0$/m)
+})
+
+test('of gathered processes the longest event loop lag counts', async () => {
+  const registry = new Registry()
+  registerNodeFigures(registry)
+  const figures = await registry.getMetricsAsJSON()
+  const aggregators = figures.flatMap(({ name, aggregator }) =>
+    /^nodejs_eventloop_lag/.test(name) ? [`${name} ${aggregator}`] : [],
+  )
+  expect(aggregators).toContain('nodejs_eventloop_lag_p99_seconds max')
+  expect(aggregators.filter((line) => line.endsWith(' average'))).toEqual([])
 })
 
 describe('players who are online', () => {

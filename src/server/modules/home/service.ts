@@ -205,5 +205,5 @@ export const homeOf = async (context: CallContext<'users.home'>): Promise<Answer
     ...partsOfPlayer(STEADY_LIST, { config: viewConfig }),
   ]
   // An answer with a failed section gets no version, so that the client does not keep it.
-  return new AnswerText(`{${parts.join(',')}}`, hasFailed ? null : version)
+  return new AnswerText(`{${parts.join(',')}}`, hasFailed ? null : version, hasFailed)
 }

@@ -87,4 +87,4 @@ export const messengerPauseMs = (db: Db, nowMs: number): Promise<number> => paus
 export const pauseMessenger = (db: Db, untilMs: number): Promise<void> => pauseUntil(db, untilMs)
 
 /** Messages that wait for the bot. */
-export const messageBacklog = (db: Db): ReturnType<typeof waitingBacklog> => waitingBacklog(db)
+export const messageBacklog = (db: Db, nowMs: number): ReturnType<typeof waitingBacklog> => waitingBacklog(db, nowMs)

@@ -64,20 +64,25 @@ export interface WaitingNotification extends NotificationKey {
   readonly attempts: number
 }
 
-/** Leaves out kinds of a newer release, whose processes send them. */
 const COUNTED_MAX = 100_000
 
-/** Counted up to 100,000. `oldestMs` is when the oldest was, or is, to go out. */
+/**
+ * Counted up to 100,000, without kinds of a newer release, whose processes send them. `oldestMs` is when the oldest of those that are due
+ * was first to go out: a refusal only moves when it is due.
+ */
 export const waitingBacklog = async (
   db: Db,
+  nowMs: number,
 ): Promise<{ readonly messages: number; readonly oldestMs: number | null }> => {
   const { rows } = await sql<{ messages: bigint; oldest: Date | null }>`
-    select count(*) as messages, min(due) as oldest
-    from (select coalesce(due_at, at) as due from notifications where state = 'waiting'
+    select count(*) as messages, min(at) filter (where due <= ${new Date(nowMs)}::timestamptz) as oldest
+    from (select at, coalesce(due_at, at) as due from notifications
+      where state = 'waiting' and kind = any(${NOTIFICATION_KINDS}::text[])
       order by coalesce(due_at, at) limit ${sql.lit(COUNTED_MAX)}) as waiting`.execute(db)
   return { messages: Number(rows[0]?.messages ?? 0), oldestMs: rows[0]?.oldest?.getTime() ?? null }
 }
 
+/** Leaves out kinds of a newer release, whose processes send them. */
 export const waitingNotifications = async (
   db: Db,
   nowMs: number,

@@ -11,6 +11,7 @@ import { endFirstDaysOf } from '#server/modules/first-days/store.ts'
 import { rebuildBoards } from '#server/modules/leaderboards/service.ts'
 import { isCitusUnderTest } from '#tests/helpers/database/citus.ts'
 import { createTestDatabase } from '#tests/helpers/database/test-database.ts'
+import { figure } from '#tests/helpers/observability/figure-text.ts'
 import { type KombatPlayers, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { TEST_NOW_MS, type TestApp, testApp, testConfig } from '#tests/helpers/server/test-app.ts'
 
@@ -218,7 +219,10 @@ describe('one opening of home', () => {
     await sql`
       insert into preferences (player_id, value, saved_at)
       values (${id}, ${JSON.stringify(broken)}, now())`.execute(server.db)
+    const failed = async () => figure(await server.metrics.text(), 'house_kombat_answers_total{code="internal"}')
+    const failedBefore = await failed()
     const after = await home(id)
+    expect((await failed()) - failedBefore).toBe(1)
     expect(after).toEqual(await ownAnswers(id))
     expect(after['users.preferences']).toEqual({
       status: 500,
