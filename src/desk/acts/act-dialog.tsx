@@ -16,7 +16,7 @@ import {
   actOf,
   isDestructive,
   isOfDraft,
-  REASON_LENGTH,
+  REASON_MAX_LENGTH,
   valuesOf,
   valuesOfAct,
 } from './act-draft.ts'
@@ -151,7 +151,7 @@ const Steps = ({ draft, playerId, shownName, operator, onClose }: StepsProps) =>
           label={say('acts.reason')}
           value={reason}
           onChange={setReason}
-          maxLength={REASON_LENGTH.max}
+          maxLength={REASON_MAX_LENGTH}
           hint={draft.kind === 'ban' || draft.kind === 'watch' ? say('acts.reasonShown') : say('acts.reasonHint')}
         />
         <Button type="submit" disabled={act === null}>

@@ -73,7 +73,8 @@ export const REMOVABLE_TEXTS = {
 export const isDestructive = (kind: ActKind): boolean =>
   ['take', 'take-item', 'refund', 'ban', 'undo-sale', 'remove-text', 'remove-guild-text'].includes(kind)
 
-export const REASON_LENGTH = { min: 5, max: 500 } as const
+export const REASON_MAX_LENGTH = 500
+const REASON_MIN_LETTERS = 5
 
 const oneOf = <T extends string>(choices: readonly T[], text: string): T | undefined =>
   choices.find((choice) => choice === text)
@@ -86,8 +87,14 @@ const appealUrlOf = (text: string): string | null | undefined => {
 const given = <Key extends string>(key: Key, text: string): { readonly [K in Key]?: string } =>
   text.trim() === '' ? {} : ({ [key]: text.trim() } as { readonly [K in Key]?: string })
 
-/** The server takes no line breaks. */
-export const oneLine = (typed: string): string => typed.trim().replace(/\s+/g, ' ')
+/** The server takes no line breaks and no invisible characters, which pasted text often has. */
+const oneLine = (typed: string): string => typed.replace(/\s+/gu, ' ').replace(/\p{C}/gu, '').trim()
+
+/** The reason as the server takes it. Null while it has fewer letters and digits than the server wants. */
+export const reasonOf = (typed: string): string | null => {
+  const letters = typed.match(/[\p{L}\p{Nd}]/gu) ?? []
+  return letters.length < REASON_MIN_LETTERS ? null : oneLine(typed)
+}
 
 /** The first values of a dialog. */
 export const valuesOf = (kind: ActKind, known: Partial<ActValues> = {}): ActValues => ({
@@ -103,8 +110,8 @@ interface DraftTarget {
 
 /** Returns null while a field is missing or wrong. */
 export const actOf = (kind: ActKind, values: ActValues, { playerId, reason: typed }: DraftTarget): DeskAct | null => {
-  const reason = oneLine(typed)
-  if (reason.length < REASON_LENGTH.min) return null
+  const reason = reasonOf(typed)
+  if (reason === null) return null
   const of = { player_id: playerId, reason }
   const amount = typedAmount(values.asset, values.amount)
   const appeal_url = appealUrlOf(values.appealUrl)

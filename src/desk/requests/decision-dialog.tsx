@@ -4,7 +4,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { TextArea } from '#client/ui/controls/text-area.tsx'
 import { Dialog } from '#client/ui/overlays/dialog.tsx'
 import type { DeskData } from '#contracts/desk/desk-wire.ts'
-import { oneLine, REASON_LENGTH } from '../acts/act-draft.ts'
+import { REASON_MAX_LENGTH, reasonOf } from '../acts/act-draft.ts'
 import { useActSentence } from '../acts/act-sentence.ts'
 import { type Decision, useDecision } from '../api/desk-queries.ts'
 import { isUnanswered, unansweredInputs } from '../api/send-once.ts'
@@ -34,9 +34,9 @@ const DecisionForm = ({ draft: { request, decision }, operator, onClose }: FormP
     unansweredInputs<Decision>(operator, 'decide').find((sent) => sent.id === request.id && sent.decision === decision),
   )
   const [typed, setTyped] = useState(unanswered?.reason ?? '')
-  const reason = oneLine(typed)
-  const input: Decision = { id: request.id, decision, reason }
-  const isLost = !deciding.isPending && isUnanswered({ operator, call: 'decide', input })
+  const reason = reasonOf(typed)
+  const input: Decision | null = reason === null ? null : { id: request.id, decision, reason }
+  const isLost = input !== null && !deciding.isPending && isUnanswered({ operator, call: 'decide', input })
   if (deciding.data !== undefined)
     return (
       <Step>
@@ -56,7 +56,7 @@ const DecisionForm = ({ draft: { request, decision }, operator, onClose }: FormP
       className="grid gap-12"
       onSubmit={(event) => {
         event.preventDefault()
-        if (reason.length >= REASON_LENGTH.min && !deciding.isPending) deciding.mutate(input)
+        if (input !== null && !deciding.isPending) deciding.mutate(input)
       }}
     >
       <p className="size-18 breakable">{sentenceOf(request.act, request.shown_name)}</p>
@@ -67,7 +67,7 @@ const DecisionForm = ({ draft: { request, decision }, operator, onClose }: FormP
         label={say('acts.reason')}
         value={typed}
         onChange={setTyped}
-        maxLength={REASON_LENGTH.max}
+        maxLength={REASON_MAX_LENGTH}
         hint={say('acts.reasonHint')}
       />
       {deciding.error === null ? null : <Problem error={deciding.error} />}
@@ -76,7 +76,7 @@ const DecisionForm = ({ draft: { request, decision }, operator, onClose }: FormP
         type="submit"
         variant={decision === 'approve' ? 'claim' : 'danger'}
         pending={deciding.isPending}
-        disabled={reason.length < REASON_LENGTH.min}
+        disabled={input === null}
       >
         {say(decision === 'approve' ? 'requests.approve' : 'requests.refuse')}
       </Button>

@@ -27,7 +27,7 @@ const Waiting = ({ request, me, decide }: WaitingProps) => {
   const say = useSay()
   const sentence = useActSentence()(request.act, request.shown_name)
   if (request.state !== 'waits' || me.role === 'read') return null
-  // The server refuses it, too: an operator must not decide on their request.
+  // The server refuses it, too: operators must not decide on their own requests.
   if (request.by === me.name) return <span className="muted">{say('requests.own')}</span>
   return (
     <div className="flex wrap gap-8">

@@ -122,8 +122,8 @@ export const en = {
   acts: {
     label: 'Acts',
     reason: 'Reason',
-    reasonHint: 'At least five characters. It is kept in the log for ever.',
-    reasonShown: 'At least five characters. The player sees it.',
+    reasonHint: 'At least five letters or digits. It is kept in the log for ever.',
+    reasonShown: 'At least five letters or digits. The player sees it.',
     continue: 'Continue',
     back: 'Back',
     doIt: 'Do it',
