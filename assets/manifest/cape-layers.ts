@@ -35,7 +35,7 @@ export const CAPE_PARTS = {
 
 export const isOfSeason = (cape: Cape): cape is Extract<Cape, `season-${string}`> => cape.startsWith('season-')
 
-/** Who wears one cape loads half of them. */
+/** Two packs, so that one cape loads only half of the textures. */
 export const capePack = (cape: Cape): 'capes' | 'season-capes' => (isOfSeason(cape) ? 'season-capes' : 'capes')
 
 export const capeFrame = (cape: Cape, { slot, bone }: Part): string => `${cape}/${slot}.${bone}`

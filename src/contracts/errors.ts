@@ -71,7 +71,7 @@ export const errorTable = {
   'polish-changed': { status: 400, message: 'This bonus has changed. Check it and try again.' },
   'polish-best': { status: 400, message: 'Only bonuses of quality 1, 2 and 3 can be polished' },
   'invalid-look': { status: 400, message: 'Invalid look' },
-  'wardrobe-locked': { status: 400, message: 'The wardrobe opens at Salary level 10' },
+  'wardrobe-locked': { status: 400, message: 'Looks are sold from Salary level 10' },
   'look-owned': { status: 400, message: 'You already have this look' },
   'look-not-owned': { status: 400, message: "You don't have this look" },
   'look-price-changed': { status: 400, message: 'The price has changed. Check it and try again.' },

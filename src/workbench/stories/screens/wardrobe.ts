@@ -72,7 +72,7 @@ export const WARDROBE_SCREEN: ScreenStories = {
     'too-poor': {
       answers: POOR,
       play: BUY_CRIMSON,
-      ways: { 'To the mine': '/' },
+      ways: { 'Go to the mine': '/' },
     },
     'price-changed': {
       answers: { ...RICH, 'wardrobe.buy': apiError('look-price-changed') },
@@ -114,7 +114,7 @@ export const WARDROBE_SCREEN: ScreenStories = {
       at: toWardrobe('island'),
       answers: { ...ON_ISLAND, ...materials(160, 38, 2) },
       play: [BUILD_NEXT],
-      ways: { 'To a fight': '/kombat_prep', 'Go hunting': '/monster-hunt' },
+      ways: { 'Go fight': '/kombat_prep', 'Go hunting': '/monster-hunt' },
     },
   },
 }

@@ -278,8 +278,17 @@ describe('the return', () => {
   })
 
   test.each([
-    ['ready ones', 5, [['iron', -1], null, ['wood', -9]], '2 chests are readyOpen what you won, on your island'],
+    ['ready ones', 5, [['iron', -1], null, ['wood', -9]], '2 chests are readyOpen them on your island'],
     ['the one of a return', 24 * 14, [['titanium', null]], 'A titanium chest welcomes you backStart it on your island'],
+    [
+      'the one of a return while another one runs',
+      24 * 14,
+      [
+        ['titanium', null],
+        ['wood', 9],
+      ],
+      'A titanium chest welcomes you backIt is waiting on your island',
+    ],
     [
       'both',
       24 * 14,

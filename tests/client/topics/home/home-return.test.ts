@@ -178,9 +178,15 @@ describe('what happened while the player was away', () => {
   test('chests that are ready, and after fourteen days the one that welcomes the player back (R54)', () => {
     const chests = (days: number, facts: Partial<HomeFacts>) =>
       awayChests({ sinceMs: NOW_MS - days * MS_PER_DAY }, { ...back, ...facts })
-    expect(chests(1, { readyChests: 2, hasReturnChest: true })).toEqual({ ready: 2, isReturn: false })
-    expect(chests(14, { hasReturnChest: true })).toEqual({ ready: 0, isReturn: true })
-    expect(chests(14, { hasReturnChest: false })).toEqual({ ready: 0, isReturn: false })
+    expect(chests(1, { readyChests: 2, returnChestMs: NOW_MS })).toMatchObject({ ready: 2, isReturn: false })
+    expect(chests(14, { returnChestMs: NOW_MS })).toMatchObject({ ready: 0, isReturn: true })
+    expect(chests(14, { returnChestMs: null })).toMatchObject({ ready: 0, isReturn: false })
+  })
+
+  test('a titanium chest that was won before the absence does not welcome the player back (R54)', () => {
+    const sinceMs = NOW_MS - 14 * MS_PER_DAY
+    expect(awayChests({ sinceMs }, { ...back, returnChestMs: sinceMs - 1 }).isReturn).toBe(false)
+    expect(awayChests({ sinceMs }, { ...back, returnChestMs: sinceMs + 1 }).isReturn).toBe(true)
   })
 
   describe('a season', () => {

@@ -83,7 +83,7 @@ describe('the island (R58)', () => {
   })
 
   test.each([
-    ['To a fight', '/kombat_prep'],
+    ['Go fight', '/kombat_prep'],
     ['Go hunting', '/monster-hunt'],
   ])('with too few materials says what is missing, and %s leads to %s', async (button, address) => {
     const { page, server } = await show({ 'materials.mine': held(160, 38, 2) })
@@ -127,10 +127,25 @@ describe('the island (R58)', () => {
     expect(page.hasButton(/Build$/)).toBe(false)
   })
 
-  test('that cannot be reached says so', async () => {
-    const { page } = await show({ 'island.get': refusal(500, 'internal') })
+  test('says that the materials cannot be loaded, also to a press, and asks for them again', async () => {
+    const { page, server } = await show({ 'materials.mine': refusal(500, 'internal') })
+    await page.pass(5000)
+    expect(page.text()).toContain("Couldn't load your materials")
+    await page.click(page.button(HIVE))
+    expect(document.querySelector('[role=dialog]')).toBeNull()
+    expect(page.text().split("Couldn't load your materials")).toHaveLength(3)
+    server.answers['materials.mine'] = held(463, 38, 11)
+    await page.tap('Try again')
+    expect(page.text()).toContain('Wood: 200 needed, you have 463')
+  })
+
+  test.each(['combats.me', 'island.get'] as const)('that cannot be reached says so: %s', async (name) => {
+    const { page, server } = await show({ [name]: refusal(500, 'internal') })
     await page.pass(5000)
     expect(page.text()).toContain("Couldn't reach your island")
+    server.answers[name] = name === 'combats.me' ? { data: aCombatProfile() } : { data: ISLAND }
+    await page.tap('Try again')
+    expect(page.hasButton(HIVE)).toBe(true)
   })
 })
 

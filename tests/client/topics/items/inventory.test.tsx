@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { InventoryScreen } from '#client/topics/items/screens/inventory-screen.tsx'
+import { seasonPathQuery } from '#client/topics/season-path/queries.ts'
 // Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/drawer-frame.tsx'
@@ -13,6 +14,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { looseItems } from '#workbench/fixtures/bag.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
+import { seasonPathOf } from '#workbench/fixtures/season-path.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { StateProbe, shownState } from '../../navigation-probe.tsx'
 import { onSignedInPages, type Page, showScreen } from '../../render.tsx'
@@ -446,5 +448,32 @@ describe('what else is in the bag (row 103)', () => {
   test('without anything to refine no way leads to the blacksmith', async () => {
     const { page } = await show([RARE_SWORD], '/inventory?tab=materials')
     expect(page.text()).not.toContain('To the blacksmith')
+  })
+})
+
+describe('the way to the wardrobe', () => {
+  const withSalary = (level: number): FakeAnswer => ({
+    data: {
+      ...baseAnswers['users.me'],
+      upgrades: [{ upgrade_type: 'mining-tok', upgrade_level: level, timestamp: 0 }],
+    },
+  })
+  const profile = aCombatProfile()
+  const posing = { ...profile, cosmetic: { ...profile.cosmetic, looks: { pose: 'season-pose' } } }
+
+  test.each([
+    ['from Salary level 10', 10, profile, 0, true],
+    ['not below it', 9, profile, 6, false],
+    ['below it with a worn season look', 1, posing, 0, true],
+    ['below it with a season look on the path', 1, profile, 7, true],
+  ] as const)('is beside the pet %s (R53, R58)', async (_when, salary, fighter, claimed, isShown) => {
+    const { page, server } = await show(BAG, '/inventory', {
+      'users.me': withSalary(salary),
+      'combats.me': { data: fighter },
+    })
+    page.queryClient.setQueryData(seasonPathQuery.queryKey, seasonPathOf(800, claimed))
+    await page.settle()
+    expect(page.hasButton('Wardrobe')).toBe(isShown)
+    for (const name of ['season.path', 'season.looks', 'wardrobe.get'] as const) expect(server.count(name)).toBe(0)
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import '#client/ui/overlays/dialog-frame.tsx'
 import { WardrobeScreen } from '#client/topics/wardrobe/screens/wardrobe-screen.tsx'
 import { tokToNano } from '#rules/units.ts'
-import { lookPriceNano } from '#rules/wardrobe/looks.ts'
+import { lookPriceNano, type WornLooks } from '#rules/wardrobe/looks.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { CLOSED_WARDROBE, FULL_WARDROBE, SEASON_WARDROBE, WARDROBE } from '#workbench/fixtures/wardrobe-answers.ts'
@@ -98,8 +98,45 @@ describe('the looks of the wardrobe (R58)', () => {
     await page.click(page.button('Emerald cape Yours'))
     await page.click(page.button('Wear'))
     await page.settle()
-    expect(page.text()).toContain("That didn't fit. Try again.")
+    expect(page.text()).toContain("Couldn't change it. Try again.")
     expect(page.hasButton('Golden cape Worn')).toBe(true)
+  })
+})
+
+describe('a look that is changed while another change is on its way (R58)', () => {
+  const wearing = (worn: WornLooks): FakeAnswer => ({ data: { ...WARDROBE, worn } })
+  const patches = (server: Awaited<ReturnType<typeof show>>['server']) =>
+    server.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  const slow = async () => {
+    const answers: ((value: FakeAnswer) => void)[] = []
+    const shown = await show({
+      'wardrobe.wear': () => new Promise<FakeAnswer>((resolve) => answers.push(resolve)),
+    })
+    const { page } = shown
+    await page.click(page.button('Emerald cape Yours'))
+    await page.click(page.button('Wear'))
+    await page.click(page.button('Take off'))
+    return { ...shown, answers }
+  }
+
+  test('is shown at once, and sent after the answer', async () => {
+    const { answers, page, server } = await slow()
+    expect(page.hasButton('Emerald cape Yours')).toBe(true)
+    expect(patches(server)).toEqual([{ kind: 'cape', look: 'cape-emerald' }])
+    answers[0]?.(wearing({ ...WARDROBE.worn, cape: 'cape-emerald' }))
+    await page.settle()
+    expect(patches(server)[1]).toEqual({ kind: 'cape', look: null })
+    expect(page.hasButton('Emerald cape Yours')).toBe(true)
+    answers[1]?.(wearing({}))
+    await page.settle()
+    expect([page.hasButton('Wear'), patches(server).length]).toEqual([true, 2])
+  })
+
+  test('goes back with it when the server refuses', async () => {
+    const { answers, page, server } = await slow()
+    answers[0]?.(refusal(500, 'internal'))
+    await page.settle()
+    expect([page.hasButton('Golden cape Worn'), patches(server).length]).toEqual([true, 1])
   })
 })
 
@@ -114,7 +151,7 @@ describe('buying a look (R58)', () => {
   test('asks first: what burns, what is left, what the next one costs', async () => {
     const { server } = await ask()
     expect(dialog()).toContain('It costs 140 TOK, burnt for good.')
-    expect(dialog()).toContain('You have 200.00 TOK. After it: 60.00.')
+    expect(dialog()).toContain('You have 200.00 TOK and will have 60.00 left.')
     expect(dialog()).toContain('The look after this one costs 150 TOK.')
     expect(server.count('wardrobe.buy')).toBe(0)
   })
@@ -140,7 +177,7 @@ describe('buying a look (R58)', () => {
   test('with too few TOK says how many are missing, and leads to the mine', async () => {
     const { page, server } = await ask({ 'users.balance': { data: tokToNano(98.765) } })
     expect(dialog()).toContain('"Crimson cape" costs 140 TOK. You are 41.24 TOK short.')
-    await page.click(inDialog('To the mine'))
+    await page.click(inDialog('Go to the mine'))
     expect(page.address()).toBe('/')
     expect(server.count('wardrobe.buy')).toBe(0)
   })
@@ -181,7 +218,7 @@ describe('buying a look (R58)', () => {
 
   test('is over once every look is bought', async () => {
     const { page } = await show({ 'wardrobe.get': { data: FULL_WARDROBE } })
-    expect(page.text()).toContain('Every look on the rail is yours.')
+    expect(page.text()).toContain('Every look on sale is yours.')
   })
 })
 
@@ -203,6 +240,15 @@ test('a wardrobe that cannot be read says so and can be asked again', async () =
   await page.pass(5000)
   expect(page.text()).toContain("Couldn't open the wardrobe")
   server.answers['wardrobe.get'] = { data: WARDROBE }
+  await page.tap('Try again')
+  expect(page.hasButton('Golden cape Worn')).toBe(true)
+})
+
+test('a wardrobe whose fighter cannot be read says so and can be asked again', async () => {
+  const { page, server } = await show({ 'combats.me': refusal(500, 'internal') })
+  await page.pass(5000)
+  expect(page.text()).toContain("Couldn't open the wardrobe")
+  server.answers['combats.me'] = { data: aCombatProfile() }
   await page.tap('Try again')
   expect(page.hasButton('Golden cape Worn')).toBe(true)
 })

@@ -101,7 +101,7 @@ describe('the wardrobe (R58)', () => {
 })
 
 describe('a look that is refused takes nothing and changes nothing', () => {
-  const OPEN_LATER = [400, 'wardrobe-locked', 'The wardrobe opens at Salary level 10']
+  const OPEN_LATER = [400, 'wardrobe-locked', 'Looks are sold from Salary level 10']
   const OWNED = [400, 'look-owned', 'You already have this look']
   const CHANGED = [400, 'look-price-changed', 'The price has changed. Check it and try again.']
 

@@ -4,7 +4,7 @@ import { useNow } from '#client/game/use-now.ts'
 import { boostsQuery } from '#client/topics/boosts/queries.ts'
 import { checkInQuery } from '#client/topics/check-in/queries.ts'
 import { chestsQuery } from '#client/topics/chests/queries.ts'
-import { chestsWhich, nextToStart } from '#client/topics/chests/shared/chest-state.ts'
+import { chestsWhich, newestMs, nextToStart } from '#client/topics/chests/shared/chest-state.ts'
 import { useHasFirstDays } from '#client/topics/first-days/shared/use-has-first-days.ts'
 import { huntMilestonesQuery, huntQuery } from '#client/topics/hunt/queries.ts'
 import { inboxQuery } from '#client/topics/inbox/queries.ts'
@@ -93,7 +93,7 @@ export const useHomeFacts = (enabled = true): HomeNow => {
       medals: medals.length,
       readyChests: shelf ? chestsWhich(shelf, 'ready', atMs).length : 0,
       startableChests: shelf && nextToStart(shelf, atMs) ? chestsWhich(shelf, 'closed', atMs).length : 0,
-      hasReturnChest: shelf ? chestsWhich(shelf, 'closed', atMs).some(({ kind }) => kind === RETURN_CHEST) : false,
+      returnChestMs: shelf ? newestMs(chestsWhich(shelf, 'closed', atMs), RETURN_CHEST) : null,
       pathSteps: path && hasFirstDays === false ? readyOnPath(path) : 0,
     },
     isSeasonDue: isStartable,

@@ -27,8 +27,8 @@ export interface HomeFacts {
   readonly readyChests?: number | undefined
   /** Win chests that wait to be started. 0 while another one runs. */
   readonly startableChests?: number | undefined
-  /** A chest of the kind that a returning player gets waits to be started (R54). */
-  readonly hasReturnChest?: boolean | undefined
+  /** When the newest waiting chest of the kind that a returning player gets was made (R54). Null without one. */
+  readonly returnChestMs?: number | null | undefined
   /** Steps of the season path to open. */
   readonly pathSteps?: number | undefined
 }

@@ -50,7 +50,7 @@ const Lacks = ({ asked }: { readonly asked: AskedPiece }) => {
             <Icon name={slug} size={28} />
             <span>
               <strong className="plain">
-                {t('island.short.missing', { name: t(`ui.material.${slug}`), count: needed - held })}
+                {t('island.short.missing', { name: t(`ui.material.${slug}`), amount: formatInteger(needed - held) })}
               </strong>
               <span className="muted block size-14">{t(`items.source.${slug}`)}</span>
             </span>

@@ -55,7 +55,13 @@ const Island = ({ island: { is_open, pieces }, profile }: IslandProps) => {
           <p className="bold text-center" aria-hidden="true">
             {t('island.costs')}
           </p>
-          {build.needs ? <PieceNeeds needs={build.needs} /> : <Skeleton height={42} />}
+          {build.needs ? (
+            <PieceNeeds needs={build.needs} />
+          ) : build.problem ? (
+            <LoadProblem error={build.problem} text={t('island.materialsFailed')} onRetry={build.retry} />
+          ) : (
+            <Skeleton height={42} />
+          )}
         </Panel>
       ) : (
         <SalaryNote text={t('island.locked', { needed: ISLAND_SALARY_LEVEL, level: salaryLevel })} />
@@ -69,7 +75,7 @@ const Island = ({ island: { is_open, pieces }, profile }: IslandProps) => {
                 picture={islandIcon(piece)}
                 name={t(`island.piece.${piece}`)}
                 state={t(`island.state.${isBuilt ? 'built' : is_open ? 'open' : 'locked'}`)}
-                tone={isBuilt ? 'used' : is_open ? 'owned' : 'away'}
+                tone={isBuilt ? 'used' : is_open ? 'owned' : 'unavailable'}
                 {...(!isBuilt &&
                   is_open && {
                     opensDialog: true,
@@ -90,10 +96,18 @@ const Island = ({ island: { is_open, pieces }, profile }: IslandProps) => {
 
 export const IslandTab = () => {
   const { t } = useTranslation()
-  const profile = useQuery(combatProfileQuery).data
-  const { data: island, error, refetch } = useQuery(islandQuery)
-  if (island && profile) return <Island island={island} profile={profile} />
-  if (error && !island) return <LoadProblem error={error} text={t('island.failed')} onRetry={() => void refetch()} />
+  const profile = useQuery(combatProfileQuery)
+  const island = useQuery(islandQuery)
+  if (island.data && profile.data) return <Island island={island.data} profile={profile.data} />
+  const problem = island.error ?? profile.error
+  if (problem)
+    return (
+      <LoadProblem
+        error={problem}
+        text={t('island.failed')}
+        onRetry={() => void Promise.all([island.refetch(), profile.refetch()])}
+      />
+    )
   return (
     <Loading label={t('island.loading')}>
       <Skeleton height={330} />

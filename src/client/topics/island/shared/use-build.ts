@@ -22,8 +22,11 @@ export interface AskedPiece {
 }
 
 export interface BuildFlow {
-  /** Null while the materials load. */
+  /** Null without the materials. */
   readonly needs: readonly PieceNeed[] | null
+  /** Why the materials could not be loaded. */
+  readonly problem: Error | null
+  readonly retry: () => void
   readonly asked: AskedPiece | null
   readonly isPending: boolean
   readonly ask: (piece: IslandPiece) => void
@@ -34,7 +37,7 @@ export interface BuildFlow {
 /** The dialog and the call that build a piece (R58). */
 export const useBuild = (): BuildFlow => {
   const { t } = useTranslation()
-  const materials = useQuery({ ...materialsQuery, staleTime: 0 }).data
+  const { data: materials, error: problem, refetch } = useQuery({ ...materialsQuery, staleTime: 0 })
   const [asked, setAsked] = useState<AskedPiece | null>(null)
   const needs =
     materials === undefined
@@ -44,6 +47,10 @@ export const useBuild = (): BuildFlow => {
           needed: quantity,
           held: materials.find((material) => material.slug === slug)?.quantity ?? 0,
         }))
+  const refuse = (words: string): void => {
+    haptic('warning')
+    toast.error(words)
+  }
   const { isPending, send } = useCallMutation('island.build', {
     onDone: (_, input) => {
       setAsked(null)
@@ -51,16 +58,18 @@ export const useBuild = (): BuildFlow => {
     },
     onFailed: (error) => {
       setAsked(null)
-      haptic('warning')
-      toast.error(apiErrorText(error) ?? t('island.buildFailed'))
+      refuse(apiErrorText(error) ?? t('island.buildFailed'))
     },
   })
   return {
     needs,
+    problem,
+    retry: () => void refetch(),
     asked,
     isPending,
     ask: (piece) => {
       if (needs && !isPending) setAsked({ piece, needs })
+      if (!needs && problem) refuse(apiErrorText(problem) ?? t('island.materialsFailed'))
     },
     confirm: () => {
       if (asked) send({ params: { slug: asked.piece } })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WardrobeWay } from '#client/topics/wardrobe/shared/wardrobe-way.tsx'
+import { WardrobeLink } from '#client/topics/wardrobe/shared/wardrobe-link.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { SkeletonItems } from '#client/ui/feedback/skeleton-parts.tsx'
@@ -115,7 +115,7 @@ export const OutfitsDrawer = ({ open, onClose, worn, mutations }: OutfitsDrawerP
       {PRESETS.map((number) => (
         <Preset key={number} number={number} worn={worn} mutations={mutations} />
       ))}
-      <WardrobeWay />
+      <WardrobeLink />
     </Drawer>
   )
 }

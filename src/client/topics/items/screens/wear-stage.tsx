@@ -3,8 +3,8 @@ import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useHere } from '#client/game/origin.ts'
 import { itemName } from '#client/i18n/names.ts'
 import { useTimeOfDay } from '#client/topics/home/shared/time-of-day.ts'
-import { useSalaryLevel } from '#client/topics/upgrades/shared/use-salary-level.ts'
 import { toWardrobe } from '#client/topics/wardrobe/links.ts'
+import { useHasLooks } from '#client/topics/wardrobe/shared/use-has-looks.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
 import { formatInteger, formatPercent } from '#client/ui/format/format.ts'
@@ -13,7 +13,6 @@ import { HouseIsland } from '#client/ui/islands/house-island.tsx'
 import { RarityTag } from '#client/ui/items/rarity-tag.tsx'
 import type { CombatProfile, OwnEquipment } from '#contracts/wire.ts'
 import { houseOf } from '#rules/house/houses.ts'
-import { isWardrobeOpen } from '#rules/wardrobe/looks.ts'
 import { ChangeList } from '../shared/change-list.tsx'
 import type { StatChange } from '../shared/gear-changes.ts'
 import { StatLine } from '../shared/stat-line.tsx'
@@ -52,7 +51,7 @@ export const WearStage = (props: WearStageProps) => {
   const navigate = useAppNavigate()
   const here = useHere()
   const time = useTimeOfDay()
-  const salaryLevel = useSalaryLevel()
+  const hasLooks = useHasLooks()
   const isWorn = item?.status === 'equipped'
   const primary = item?.equipment_stats.find((stat) => stat.primary)
   return (
@@ -83,7 +82,7 @@ export const WearStage = (props: WearStageProps) => {
             <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={onOutfits}>
               {t('inventory.outfits')}
             </Button>
-            {salaryLevel !== undefined && isWardrobeOpen(salaryLevel) && (
+            {hasLooks && (
               <Button size="small" variant="secondary" onClick={() => navigate(toWardrobe('looks'), { state: here })}>
                 {t('wardrobe.way')}
               </Button>

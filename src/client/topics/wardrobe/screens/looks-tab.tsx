@@ -32,7 +32,7 @@ const useLookState = ({ owned, price, worn }: Wardrobe): ((look: Look) => Pick<T
     if (worn[lookKind(look)] === look) return { state: t('wardrobe.state.worn'), tone: 'used' }
     if (owned.includes(look)) return { state: t('wardrobe.state.owned'), tone: 'owned' }
     return look.startsWith('season-') || price === null
-      ? { state: t('wardrobe.state.season'), tone: 'away' }
+      ? { state: t('wardrobe.state.season'), tone: 'unavailable' }
       : { state: t('wardrobe.price', { price: priceText(price) }), tone: 'priced' }
   }
 }
@@ -89,11 +89,18 @@ const Looks = ({ profile, wardrobe }: LooksProps) => {
 
 export const LooksTab = () => {
   const { t } = useTranslation()
-  const profile = useQuery(combatProfileQuery).data
-  const { data: wardrobe, error, refetch } = useQuery(wardrobeQuery)
-  if (wardrobe && profile) return <Looks wardrobe={wardrobe} profile={profile} />
-  if (error && !wardrobe)
-    return <LoadProblem error={error} text={t('wardrobe.failed')} onRetry={() => void refetch()} />
+  const profile = useQuery(combatProfileQuery)
+  const wardrobe = useQuery(wardrobeQuery)
+  if (wardrobe.data && profile.data) return <Looks wardrobe={wardrobe.data} profile={profile.data} />
+  const problem = wardrobe.error ?? profile.error
+  if (problem)
+    return (
+      <LoadProblem
+        error={problem}
+        text={t('wardrobe.failed')}
+        onRetry={() => void Promise.all([wardrobe.refetch(), profile.refetch()])}
+      />
+    )
   return (
     <Loading label={t('wardrobe.loading')}>
       <Skeleton height={190} />

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiErrorText, useCallMutation } from '#client/game/use-call-mutation.ts'
 import { haptic } from '#client/platform/messenger.ts'
@@ -8,8 +8,8 @@ import { sound } from '#client/sound/sound.ts'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { type Look, type LookKind, lookKind, type WardrobeLook } from '#rules/wardrobe/looks.ts'
-import { previewLook } from '../cache.ts'
 import { useLookName } from './use-look-text.ts'
+import { useWearing } from './use-wearing.ts'
 
 /** What an open dialog is about. Stays as it was asked, whatever the wardrobe becomes meanwhile. */
 export interface AskedLook {
@@ -29,14 +29,13 @@ export interface LooksFlow {
   readonly takeOff: (kind: LookKind) => void
 }
 
-/** Buys after a question. Wearing is free and optimistic (R58); an API error reverts it. */
+/** Buys after a question. Wearing is free (R58). */
 export const useLooks = (): LooksFlow => {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const nameOf = useLookName()
   const balanceNano = useQuery(balanceQuery).data
   const [asked, setAsked] = useState<AskedLook | null>(null)
-  const undo = useRef<() => void>(() => undefined)
+  const putOn = useWearing()
   const buying = useCallMutation('wardrobe.buy', {
     onDone: (_, input) => {
       setAsked(null)
@@ -48,13 +47,8 @@ export const useLooks = (): LooksFlow => {
       toast.error(apiErrorText(error) ?? t('wardrobe.buyFailed'))
     },
   })
-  const wearing = useCallMutation('wardrobe.wear', {
-    failure: t('wardrobe.wearFailed'),
-    onFailed: () => undo.current(),
-  })
   const change = (kind: LookKind, look: Look | null): void => {
-    if (!wearing.send({ body: { kind, look } })) return
-    undo.current = previewLook(client, kind, look)
+    putOn(kind, look)
     haptic('light')
     sound.play('toggle')
   }

@@ -9,8 +9,8 @@ export interface ThingCardProps {
   readonly picture: ExtraIconProps['name']
   readonly name: string
   readonly state: string
-  /** `used` is worn or built, `owned` is the player's, `priced` is for sale, `away` is not for sale. */
-  readonly tone: 'used' | 'owned' | 'priced' | 'away'
+  /** `used` is worn or built, `owned` is the player's, `priced` is for sale, `unavailable` cannot be had now. */
+  readonly tone: 'used' | 'owned' | 'priced' | 'unavailable'
   /** Makes it a toggle button. */
   readonly isPressed?: boolean
   readonly opensDialog?: boolean

@@ -79,13 +79,13 @@ export const PlaceLine = (props: PlaceLineProps) => {
 }
 
 /** Null without a chest that is ready or welcomes the player back. */
-export const ChestsLine = ({ chests: { isReturn, ready } }: { readonly chests: AwayChests }) => {
+export const ChestsLine = ({ chests: { isReturn, isStartable, ready } }: { readonly chests: AwayChests }) => {
   const { t } = useTranslation()
   const count = t('away.chestsReady', { count: ready })
   if (isReturn)
     return (
       <Line picture={<Icon name={`chest-${RETURN_CHEST}`} size={42} />} title={t('away.returnChest')}>
-        {ready > 0 ? count : t('away.returnChestText')}
+        {ready > 0 ? count : t(isStartable ? 'away.returnChestText' : 'away.returnChestWaits')}
       </Line>
     )
   return ready === 0 ? null : (

@@ -99,11 +99,23 @@ export const awayStory = (
 
 export interface AwayChests {
   readonly ready: number
-  /** One that is closed welcomes the player back (R54). */
+  /** One that is closed was made for the player's return (R54). */
   readonly isReturn: boolean
+  /** False while another one runs. */
+  readonly isStartable: boolean
 }
 
 export const awayChests = (
   { sinceMs }: Pick<AwayStory, 'sinceMs'>,
-  { hasReturnChest = false, nowMs, readyChests = 0 }: Pick<HomeFacts, 'hasReturnChest' | 'nowMs' | 'readyChests'>,
-): AwayChests => ({ ready: readyChests, isReturn: hasReturnChest && isReturn(sinceMs, nowMs) })
+  {
+    nowMs,
+    readyChests = 0,
+    returnChestMs = null,
+    startableChests = 0,
+  }: Pick<HomeFacts, 'nowMs' | 'readyChests' | 'returnChestMs' | 'startableChests'>,
+): AwayChests => ({
+  ready: readyChests,
+  // A chest of the same kind may have been won before the absence.
+  isReturn: returnChestMs !== null && returnChestMs > sinceMs && isReturn(sinceMs, nowMs),
+  isStartable: startableChests > 0,
+})

@@ -8,7 +8,7 @@ import { toWardrobe } from '../links.ts'
 
 const ICON_PX = 40
 
-export const WardrobeWay = () => {
+export const WardrobeLink = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
