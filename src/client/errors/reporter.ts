@@ -85,7 +85,9 @@ export const createReporter = ({ post, isOffline, random, nowMs }: ReporterParts
       else sendSoon()
     },
     tell: (given) => {
-      const fresh = Object.entries(given).filter(([name, value]) => value !== undefined && !(name in told))
+      const fresh = Object.entries(given).filter(
+        (entry): entry is [string, number] => entry[1] !== undefined && !(entry[0] in told),
+      )
       told = { ...told, ...Object.fromEntries(fresh) }
       const plausible = fresh.filter(([name, value]) => isPlausible(name, value))
       if (plausible.length === 0 || !isWanted()) return

@@ -42,6 +42,18 @@ describe('home (rows 33, 39, 43–49)', () => {
     expect(packs.some((path) => /gear\./.test(path))).toBe(!isNamed)
   })
 
+  test.each([
+    ['counts as ready once, when a session starts there', 'default', 1],
+    ['does not count as ready when another page was first', 'of-a-later-page', 0],
+  ])('%s (R43)', async (_, key, marks) => {
+    fakeServer(answersOf(minutesAgo(30)))
+    const mark = vi.fn()
+    vi.stubGlobal('performance', Object.assign(Object.create(performance), { now: () => 0, mark }))
+    const at = { pathname: '/', state: null, key }
+    await showScreen(<HomeScreen />, at)
+    expect(mark.mock.calls.filter(([name]) => name === 'home')).toHaveLength(marks)
+  })
+
   test('the amount runs every 100 ms and stands still while the page is hidden (row 43, T33)', async () => {
     fakeServer(answersOf(minutesAgo(30)))
     const page = await showScreen(<HomeScreen />)
