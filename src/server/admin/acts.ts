@@ -19,6 +19,8 @@ import { logAct } from './store.ts'
 export interface Operator extends CallScope {
   readonly who: string
   readonly why: string
+  /** Added to the details of the act's row. */
+  readonly context?: object
 }
 
 /** `amount` is in nano for TOK, in whole units otherwise. */
@@ -27,7 +29,11 @@ interface Amount {
   readonly amount: bigint
 }
 
-type ActScope = Operator & { readonly actId: string }
+export interface ActScope extends Operator {
+  readonly actId: string
+  /** Adds to the act's row what is known only under the locks. `playerId` for an act that locks no player. */
+  readonly note: (details: object, playerId?: number) => void
+}
 
 const lockAll = async (db: Db, players: readonly number[]): Promise<void> => {
   if (players.length === 0) return
@@ -50,9 +56,14 @@ export const act = <T>(
     const actId = uuidV7(operator.entropy, operator.nowMs)
     const players = playerId === null ? others : [playerId, ...others]
     await lockAll(db, players)
-    const done = await work({ ...operator, db, actId })
+    const row = { playerId, details: { ...details, ...operator.context } }
+    const note = (more: object, about: number | null = row.playerId): void => {
+      row.playerId = about
+      row.details = { ...row.details, ...more }
+    }
+    const done = await work({ ...operator, db, actId, note })
     await rescheduleSubscribers(db, players, operator.nowMs)
-    await logAct(db, { id: actId, act: name, playerId, details, who: operator.who, why: operator.why }, operator.nowMs)
+    await logAct(db, { ...row, id: actId, act: name, who: operator.who, why: operator.why }, operator.nowMs)
     return done
   })
 }

@@ -98,13 +98,19 @@ const undoneText = (sale: TradeRow, { feeNano, missingNano, takenNano }: Undone,
   went,
 ]
 
+/** @throws OperatorError if it is no listing, or was never sold */
+export const soldListing = async (db: Operator['db'], asked: string): Promise<TradeRow> => {
+  const sale = await findSale(db, keyOf(asked))
+  if (!sale) throw new OperatorError(`Listing ${asked} was never sold.`)
+  return sale
+}
+
 /** Undoes a sale once (see `undoSale`). @throws OperatorError if undone before, or a side or the item is gone */
 export const undoTrade = async (operator: Operator, asked: string, isMoneyOnly: boolean): Promise<string[]> => {
-  const key = keyOf(asked)
-  const sale = await findSale(operator.db, key)
-  if (!sale) throw new OperatorError(`Listing ${asked} was never sold.`)
+  const sale = await soldListing(operator.db, asked)
   const [seller, buyer] = [Number(sale.player_id), Number(sale.other_id)]
-  const details = { listing: asked, item: sale.item_id, seller, buyer, moneyOnly: isMoneyOnly }
+  const price = formatAmount('tok', sale.price_nano)
+  const details = { listing: asked, item: sale.item_id, seller, buyer, price, moneyOnly: isMoneyOnly }
   return act(
     operator,
     'market-undo',

@@ -1,7 +1,14 @@
 import { MS_PER_DAY } from '#rules/units.ts'
 import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
-import { askedBack, chargesOf, refundByOperator, revenueSince, starDebtOf } from '#server/modules/payments/service.ts'
+import {
+  askedBack,
+  chargeAmount,
+  chargesOf,
+  refundByOperator,
+  revenueSince,
+  starDebtOf,
+} from '#server/modules/payments/service.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 import { act, type Operator } from './acts.ts'
 
@@ -50,8 +57,9 @@ export const revenueText = async ({ db, nowMs }: Scope, days = REVENUE_DAYS): Pr
 
 /** Takes the goods back at once; the messenger refunds the Stars within a minute (R49). @throws OperatorError */
 export const refundStars = (operator: Operator, playerId: number, chargeId: string): Promise<string> =>
-  // A refund must also work for deleted accounts, so the player is not locked here.
+  // A refund must also work for deleted accounts, so the player is not locked here. The row still names the player.
   act(operator, 'stars-refund', null, { player: playerId, charge: chargeId }, async (scope) => {
+    scope.note({ amount: await chargeAmount(scope.db, playerId, chargeId) }, playerId)
     if (!(await refundByOperator(scope, playerId, chargeId)))
       throw new OperatorError(`Player ${playerId} has no charge ${chargeId} that stands.`)
     return `The charge ${chargeId} of player ${playerId} goes back.`

@@ -13,15 +13,21 @@ const inWords = async (work: Promise<void>): Promise<void> => {
   }
 }
 
-/** Costs the player nothing. @throws OperatorError for a name that the player could not choose either */
+/** Costs the player nothing. The log keeps the old name until the account is deleted. @throws OperatorError for a name that the player could not choose either */
 export const renamePet = async (operator: Operator, playerId: number, name: string): Promise<string> => {
-  await inWords(act(operator, 'pet-rename', playerId, { name }, (scope) => namePetByOperator(scope, playerId, name)))
+  await inWords(
+    act(operator, 'pet-rename', playerId, { name }, async (scope) =>
+      scope.note({ was: await namePetByOperator(scope, playerId, name) }),
+    ),
+  )
   return `The pet of player ${playerId} is called ${name} now.`
 }
 
-/** The player may name the pet again for nothing. */
+/** The player may name the pet again for nothing. The log keeps the old name until the account is deleted. */
 export const removePetName = async (operator: Operator, playerId: number): Promise<string> => {
-  await act(operator, 'pet-name-remove', playerId, {}, (scope) => namePetByOperator(scope, playerId, null))
+  await act(operator, 'pet-name-remove', playerId, {}, async (scope) =>
+    scope.note({ was: await namePetByOperator(scope, playerId, null) }),
+  )
   return `The pet of player ${playerId} has no name now.`
 }
 

@@ -1,27 +1,68 @@
 import type { DeskAct } from '#contracts/desk/desk-wire.ts'
-import { starsOf } from '#rules/items/rarities.ts'
+import { type Rarity, starsOf } from '#rules/items/rarities.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { parseAmount, parseAsset } from '#server/admin/amounts.ts'
 import { parseItem } from '#server/admin/items.ts'
+import { soldListing } from '#server/admin/market.ts'
 import type { Db } from '#server/db/database.ts'
-import { givenSince } from './request-store.ts'
+import { undoneOf } from '#server/modules/market/trade-store.ts'
+import { chargeAmount } from '#server/modules/payments/service.ts'
+import { foundPlayers } from './player-store.ts'
+import { givenSince, refundedSince, undoneSince } from './request-store.ts'
+
+/** One person may refund this many Telegram Stars in 24 hours. */
+const REFUND_LIMIT_XTR = 1000
 
 interface Asking {
   readonly db: Db
   readonly nowMs: number
   /** As the log names the operator. */
   readonly who: string
+  /** In TOK; for other assets in pieces. */
   readonly limit: number
 }
 
+type OfKind<K extends DeskAct['act']> = Extract<DeskAct, { readonly act: K }>
+
+const isPrecious = (rarity: Rarity): boolean => starsOf(rarity) >= starsOf('epic')
+
+/** Sales count by their price and the item's rarity, also if the item stays with its buyer: then the buyer has both. */
+const isLargeUndo = async (
+  { db, who, limit }: Asking,
+  { listing }: OfKind<'undo-sale'>,
+  since: Date,
+): Promise<boolean> => {
+  const sale = await soldListing(db, listing)
+  // The act itself refuses both at once, before another person has looked at them.
+  const [buyer] = await foundPlayers(db, [sale.other_id])
+  if ((await undoneOf(db, [listing.toLowerCase()])).size > 0 || buyer?.deleted_at !== null) return false
+  if (isPrecious(sale.rarity)) return true
+  return (await undoneSince(db, who, since)) + sale.price_nano >= parseAmount('tok', String(limit))
+}
+
 /**
- * True if the gift, with what this operator alone gave of it in 24 hours, reaches the limit: otherwise it could be given in small parts.
- * Items count by their rarity. The caller holds the operator's lock. @throws OperatorError for an unknown asset, amount or item
+ * True if the act, with what this operator alone did of its kind in 24 hours, reaches the limit: otherwise the limit could be passed in
+ * small parts. The caller holds the operator's lock. @throws OperatorError for an unknown asset, amount, item or sale
  */
-export const needsSecondPerson = async ({ db, nowMs, who, limit }: Asking, act: DeskAct): Promise<boolean> => {
-  if (act.act === 'give-item') return starsOf(parseItem(act.slug, act.rarity).rarity) >= starsOf('epic')
-  if (act.act !== 'give' && act.act !== 'give-to-inbox') return false
-  const asset = parseAsset(act.asset)
-  const given = await givenSince(db, who, asset, new Date(nowMs - MS_PER_DAY))
-  return given + parseAmount(asset, act.amount) >= parseAmount(asset, String(limit))
+export const needsSecondPerson = async (asking: Asking, act: DeskAct): Promise<boolean> => {
+  const { db, nowMs, who, limit } = asking
+  const since = new Date(nowMs - MS_PER_DAY)
+  switch (act.act) {
+    case 'give-item':
+      return isPrecious(parseItem(act.slug, act.rarity).rarity)
+    case 'give':
+    case 'give-to-inbox': {
+      const asset = parseAsset(act.asset)
+      const given = await givenSince(db, who, asset, since)
+      return given + parseAmount(asset, act.amount) >= parseAmount(asset, String(limit))
+    }
+    case 'undo-sale':
+      return isLargeUndo(asking, act, since)
+    case 'refund': {
+      const amount = await chargeAmount(db, act.player_id, act.charge_id)
+      return amount !== null && (await refundedSince(db, who, since)) + amount > REFUND_LIMIT_XTR
+    }
+    default:
+      return false
+  }
 }

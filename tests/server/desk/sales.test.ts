@@ -34,13 +34,45 @@ it('undoes a sale that both sides’ pages show, once', async () => {
   expect(await desk.log('market-undo')).toEqual([expect.objectContaining({ who: 'olga@desk', why: reason })])
 })
 
+it('undoes a dear sale, or many in a day, only with a second person, also if the item stays with its buyer', async () => {
+  const world = await itemServer()
+  const { server } = world
+  const { seller, buyer, offer } = marketPlayers(world)
+  const desk = await deskServer(server)
+  const [olga, petra] = [await desk.account('olga', 'support'), await desk.account('petra', 'support')]
+  const cookie = await desk.signIn(olga)
+  const sell = async (price: number, rarity: 'uncommon' | 'epic' = 'uncommon'): Promise<string> => {
+    const { listing } = await offer(await seller(), price, { type: 'sword', rarity })
+    const bob = await buyer(price)
+    expect((await server.call('market.buy', { body: { market_equipment_id: listing } }, { as: bob })).status).toBe(200)
+    return listing
+  }
+  const [dear, epic, first, second] = [await sell(1000), await sell(50, 'epic'), await sell(600), await sell(600)]
+  server.clock.advance(1000)
+  const undo = async (listing: string, money_only: boolean) =>
+    (await desk.act({ act: 'undo-sale', listing, money_only, reason }, cookie)).json()
+  expect(await undo(dear, true)).toMatchObject({ outcome: 'waits' })
+  expect(await undo(epic, false)).toMatchObject({ outcome: 'waits' })
+  expect(await undo(first, true)).toMatchObject({ outcome: 'done' })
+  expect(await undo(first, true)).toMatchObject({ error: { code: 'act-refused' } })
+  const { request_id: id } = await undo(second, false)
+  const requests: DeskData<'requests'> = (await desk.get('/desk/requests', cookie)).json()
+  expect(requests.requests.filter(({ act }) => act.act === 'undo-sale')).toHaveLength(3)
+  const decision = { decision: 'approve', reason: 'seen both sides' }
+  const approved = await desk.post(`/desk/requests/${id}`, decision, { cookie: await desk.signIn(petra) })
+  expect(approved.json()).toMatchObject({ state: 'approved' })
+  expect((await desk.log('market-undo')).map(({ who }) => who)).toEqual(['olga@desk', 'olga@desk with petra@desk'])
+  expect((await undo('nothing', false)).error.code).toBe('act-refused')
+})
+
 const paying = await payingApp({}, REAL_SHELF)
+const payers = tournamentPlayers(paying.server)
 afterAll(() => paying.close())
 
 it('gives a payment back once, and finds its payer by the charge', async () => {
   const desk = await deskServer(paying.server)
   const cookie = await desk.signIn(await desk.account('olga', 'support'))
-  const payer = await tournamentPlayers(paying.server).join()
+  const payer = await payers.join()
   const charge_id = await paying.buy(payer, 'mammoth-sword-xtr')
   const { players } = (await desk.get(`/desk/players?q=${encodeURIComponent(charge_id)}`, cookie)).json()
   expect(players).toEqual([expect.objectContaining({ id: payer, found_by: 'charge' })])
@@ -49,5 +81,24 @@ it('gives a payment back once, and finds its payer by the charge', async () => {
   expect((await desk.act(refund, cookie)).json().error.code).toBe('act-refused')
   const { charges } = (await desk.get(`/desk/players/${payer}/orders`, cookie)).json<DeskData<'orders'>>()
   expect(charges).toEqual([expect.objectContaining({ charge_id, state: 'refund-due', reason: 'support' })])
-  expect(await desk.log('stars-refund')).toHaveLength(1)
+  const [row] = await paying.server.db.selectFrom('admin_log').selectAll().where('act', '=', 'stars-refund').execute()
+  expect(row).toMatchObject({ player_id: BigInt(payer), details: { player: payer, charge: charge_id } })
+})
+
+it('gives more than 1,000 Stars a day back only with a second person', async () => {
+  const { server } = paying
+  const desk = await deskServer(server)
+  const cookie = await desk.signIn(await desk.account('refunder', 'support'))
+  const payer = await payers.join()
+  const charge = async (amount_xtr: number): Promise<string> => {
+    const charge_id = await paying.buy(payer, 'mammoth-sword-xtr')
+    await server.db.updateTable('payment_charges').set({ amount_xtr }).where('charge_id', '=', charge_id).execute()
+    return charge_id
+  }
+  const outcomes: string[] = []
+  for (const amount of [900, 101, 100]) {
+    const refund: DeskAct = { act: 'refund', player_id: payer, charge_id: await charge(amount), reason }
+    outcomes.push((await desk.act(refund, cookie)).json().outcome)
+  }
+  expect(outcomes).toEqual(['done', 'waits', 'done'])
 })

@@ -69,9 +69,10 @@ const NO_TEXT = {
 
 export type GuildText = keyof typeof NO_TEXT
 
-/** @throws ApiError `guild-not-found` */
-export const clearGuildText = async (scope: CallScope, guildId: number, text: GuildText): Promise<void> => {
-  await standing(scope, guildId)
+/** @returns the text before @throws ApiError `guild-not-found` */
+export const clearGuildText = async (scope: CallScope, guildId: number, text: GuildText): Promise<string | null> => {
+  const guild = await standing(scope, guildId)
   await updateGuild(scope.db, guildId, NO_TEXT[text])
   await writeCard(scope.db, guildId)
+  return guild[text]
 }

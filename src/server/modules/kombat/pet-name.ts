@@ -9,7 +9,7 @@ import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { isProfane } from '#server/text/profanity.ts'
 import { pendingMatchOf, renameOwnPet } from './match-store.ts'
 import { kombatProfileOf } from './service.ts'
-import { setPetName } from './skill-pet-store.ts'
+import { petNameOfPlayer, setPetName } from './skill-pet-store.ts'
 
 const CODES = { length: 'pet-name-length', characters: 'pet-name-characters' } as const
 
@@ -51,16 +51,18 @@ export const namePet = async (
 }
 
 /**
- * Costs nothing. Requires the player's lock. @param asked null takes the name away @throws ApiError `pet-name-length`,
- * `pet-name-characters`, `rude-pet-name`
+ * Costs nothing. Requires the player's lock. @param asked null takes the name away @returns the name before @throws ApiError
+ * `pet-name-length`, `pet-name-characters`, `rude-pet-name`
  */
 export const namePetByOperator = async (
   { db, nowMs }: CallScope,
   playerId: number,
   asked: string | null,
-): Promise<void> => {
+): Promise<string | null> => {
   const name = asked === null ? null : keptName(asked)
+  const before = await petNameOfPlayer(db, playerId)
   await setPetName(db, playerId, name)
   const match = await pendingMatchOf(db, playerId, nowMs)
   if (match) await renameOwnPet(db, playerId, match, name)
+  return before
 }

@@ -19,6 +19,10 @@ export const setStance = async (db: Db, playerId: number, stance: Stance): Promi
   await sql`update players set stance = ${stance} where id = ${playerId}::bigint`.execute(db)
 }
 
+export const petNameOfPlayer = async (db: Db, playerId: number): Promise<string | null> =>
+  (await db.selectFrom('players').select('pet_name').where('id', '=', BigInt(playerId)).executeTakeFirst())?.pet_name ??
+  null
+
 /** @param name null takes the name away: the next one is free, as the first was (R32). */
 export const setPetName = async (db: Db, playerId: number, name: string | null): Promise<void> => {
   await sql`update players set pet_name = ${name} where id = ${playerId}::bigint`.execute(db)

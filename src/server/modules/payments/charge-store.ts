@@ -63,6 +63,16 @@ export const lockCharge = (db: Db, playerId: number, chargeId: string): Promise<
 
 export type Claim = Pick<ChargeRow, 'player_id' | 'charge_id' | 'state' | 'reason' | 'unlisted_since'>
 
+export const amountOfCharge = async (db: Db, playerId: number, chargeId: string): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('payment_charges')
+      .select('amount_xtr')
+      .where('player_id', '=', BigInt(playerId))
+      .where('charge_id', '=', chargeId)
+      .executeTakeFirst()
+  )?.amount_xtr ?? null
+
 /** Usually each charge has one payer. Several mean that an update was forged. */
 export const claimsOf = (db: Db, chargeIds: readonly string[]): Promise<readonly Claim[]> =>
   db
@@ -161,10 +171,10 @@ export interface ChargeLine {
   readonly quantity: number | null
 }
 
-export const chargeLines = async (db: Db, playerId: number): Promise<readonly ChargeLine[]> => {
+export const chargeLines = async (db: Db, playerId: number, limit: number): Promise<readonly ChargeLine[]> => {
   const { rows } = await sql<ChargeLine>`
     select c.charge_id as "chargeId", c.at, c.amount_xtr as "amountXtr", c.state, c.reason, o.type, o.quantity
     from payment_charges c left join payment_orders o on o.player_id = c.player_id and o.id = c.order_id
-    where c.player_id = ${playerId}::bigint order by c.at desc, c.charge_id`.execute(db)
+    where c.player_id = ${playerId}::bigint order by c.at desc, c.charge_id limit ${limit}::int`.execute(db)
   return rows
 }

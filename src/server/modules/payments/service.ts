@@ -7,7 +7,7 @@ import type { Entropy } from '#server/entropy/entropy.ts'
 import type { Logger } from '#server/observability/logger.ts'
 import { starsFor } from '#server/platform/bot/stars-for.ts'
 import type { BotUpdate } from '#server/platform/bot/update-shape.ts'
-import { type ChargeLine, chargeLines } from './charge-store.ts'
+import { amountOfCharge, type ChargeLine, chargeLines } from './charge-store.ts'
 import { debtOf } from './debts.ts'
 import {
   type AskedLine,
@@ -33,6 +33,8 @@ export interface PaymentsProcess {
   readonly metrics?: PaymentFigures
 }
 
+const CHARGES = 200
+
 const UNCOUNTED: PaymentFigures = {
   observeCheckout: () => undefined,
   countSurplusPayment: () => undefined,
@@ -56,7 +58,13 @@ export const takePaymentUpdate = (parts: UpdateDeps, update: BotUpdate): Promise
 export const refundByOperator = (scope: CallScope, playerId: number, chargeId: string): Promise<boolean> =>
   beginRefund(scope, playerId, chargeId, 'support')
 
-export const chargesOf = (db: Db, playerId: number): Promise<readonly ChargeLine[]> => chargeLines(db, playerId)
+/** The newest 200. */
+export const chargesOf = (db: Db, playerId: number): Promise<readonly ChargeLine[]> =>
+  chargeLines(db, playerId, CHARGES)
+
+/** In Telegram Stars. Null for an unknown charge. */
+export const chargeAmount = (db: Db, playerId: number, chargeId: string): Promise<number | null> =>
+  amountOfCharge(db, playerId, chargeId)
 
 export const starDebtOf = (db: Db, playerId: number): Promise<bigint> => debtOf(db, playerId)
 
