@@ -128,7 +128,7 @@ const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   calls: ['db', 'platform'],
   modules: ['calls', 'db', 'platform'],
   http: ['calls', 'db', 'platform'],
-  jobs: ['calls', 'db', 'platform', 'modules'],
+  jobs: ['calls', 'db', 'desk', 'platform', 'modules'],
   admin: ['calls', 'db', 'modules'],
   desk: ['admin', 'calls', 'db', 'http', 'modules'],
   local: ['calls', 'db', 'modules'],

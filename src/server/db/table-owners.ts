@@ -108,7 +108,10 @@ export const KEYED_BY_VALUE = {
   client_errors: 'fingerprint',
 } as const satisfies Partial<Record<Table, string>>
 
-/** Copied to every node. A cluster serialises their writers, so calls rarely write them. They reference no player. */
+/**
+ * Copied to every node. A cluster serialises their writers, so calls rarely write them. They reference no player. When an account is deleted,
+ * `desk_requests` lose its rows and `admin_log` the names of its pet.
+ */
 export const SHARED_TABLES = [
   'world_facts',
   'boards',

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { DeskRole } from '#contracts/desk/desk-calls.ts'
 import type { Db } from '#server/db/database.ts'
 import type { DeskOperatorsTable } from '#server/db/tables/desk.ts'
+import { refuseRequestsOf } from './request-store.ts'
 
 export type OperatorRow = Selectable<DeskOperatorsTable>
 
@@ -13,19 +13,21 @@ export const findOperator = (db: Db, name: string): Promise<OperatorRow | undefi
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 
-/** Locks the row: acts of one operator happen one after the other. Undefined if the account has changed since `version`. */
-export const lockOperator = (
-  db: Db,
-  { name, version }: Pick<OperatorRow, 'name' | 'version'>,
-): Promise<OperatorRow | undefined> =>
-  db
+/**
+ * Acts of one operator happen one after the other. Locks in name order, so that two people who approve each other's requests do not
+ * deadlock. Removed accounts are left out.
+ */
+export const lockOperators = async (db: Db, names: readonly string[]): Promise<ReadonlyMap<string, OperatorRow>> => {
+  const rows = await db
     .selectFrom('desk_operators')
     .selectAll()
-    .where('name', '=', name)
-    .where('version', '=', version)
+    .where('name', 'in', [...names])
     .where('removed_at', 'is', null)
+    .orderBy('name')
     .forUpdate()
-    .executeTakeFirst()
+    .execute()
+  return new Map(rows.map((row) => [row.name, row]))
+}
 
 interface NewOperator extends Pick<OperatorRow, 'name' | 'role' | 'password' | 'totp_secret'> {
   readonly nowMs: number
@@ -47,6 +49,7 @@ export const insertOperator = async (db: Db, { nowMs, ...operator }: NewOperator
           version: sql`desk_operators.version + 1`,
           created_at: new Date(nowMs),
           removed_at: null,
+          last_seen_at: null,
         })
         .where('desk_operators.removed_at', 'is not', null),
     )
@@ -54,18 +57,29 @@ export const insertOperator = async (db: Db, { nowMs, ...operator }: NewOperator
   return numInsertedOrUpdatedRows === 1n
 }
 
-type OperatorChange = Partial<Pick<OperatorRow, 'role' | 'password' | 'totp_secret' | 'totp_step' | 'removed_at'>>
+export type OperatorChange = Partial<
+  Pick<OperatorRow, 'role' | 'password' | 'totp_secret' | 'totp_step' | 'removed_at'>
+>
 
-/** Ends the operator's sessions, because they are of an earlier version. @returns false if there is no such operator */
-export const changeOperator = async (db: Db, name: string, change: OperatorChange): Promise<boolean> => {
+/**
+ * Ends the operator's sessions, because they are of an earlier version, and refuses the requests that wait. @returns ids of those requests;
+ * null if there is no such operator
+ */
+export const changeOperator = async (
+  db: Db,
+  name: string,
+  change: OperatorChange,
+  nowMs: number,
+): Promise<readonly string[] | null> => {
   const { numUpdatedRows } = await db
     .updateTable('desk_operators')
     .set({ ...change, version: sql`version + 1` })
     .where('name', '=', name)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return null
   await db.deleteFrom('desk_sessions').where('name', '=', name).execute()
-  return numUpdatedRows === 1n
+  return refuseRequestsOf(db, name, nowMs)
 }
 
 /** False if a code of this step or a later one was used, or the account has changed: two tries at once use a code once. */
@@ -81,18 +95,20 @@ export const consumeTotpStep = async (db: Db, { name, version }: OperatorRow, st
   return numUpdatedRows === 1n
 }
 
-interface ListedOperator {
-  readonly name: string
-  readonly role: DeskRole
-  readonly created_at: Date
-  readonly removed_at: Date | null
-  readonly last_seen_at: Date | null
+export const markSeen = async (db: Db, name: string, nowMs: number): Promise<void> => {
+  await db
+    .updateTable('desk_operators')
+    .set({ last_seen_at: new Date(nowMs) })
+    .where('name', '=', name)
+    .execute()
 }
 
-export const listOperators = async (db: Db): Promise<readonly ListedOperator[]> => {
-  const { rows } = await sql<ListedOperator>`
-    select o.name, o.role, o.created_at, o.removed_at, max(s.seen_at) as last_seen_at
-    from desk_operators o left join desk_sessions s on s.name = o.name
-    group by o.name order by o.removed_at is not null, o.name`.execute(db)
-  return rows
-}
+type ListedOperator = Pick<OperatorRow, 'name' | 'role' | 'created_at' | 'removed_at' | 'last_seen_at'>
+
+export const listOperators = (db: Db): Promise<ListedOperator[]> =>
+  db
+    .selectFrom('desk_operators')
+    .select(['name', 'role', 'created_at', 'removed_at', 'last_seen_at'])
+    .orderBy(sql`removed_at is not null`)
+    .orderBy('name')
+    .execute()

@@ -1,12 +1,11 @@
 import { DESK_ROLES, type DeskRole, OPERATOR_NAME } from '#contracts/desk/desk-calls.ts'
-import { act, type Operator } from '#server/admin/acts.ts'
+import { type ActScope, act, type Operator } from '#server/admin/acts.ts'
 import type { Db } from '#server/db/database.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
-import { changeOperator, insertOperator, listOperators } from './operator-store.ts'
+import { changeOperator, insertOperator, listOperators, type OperatorChange } from './operator-store.ts'
 import { hashPassword, newPassword } from './passwords.ts'
-import { nameKey } from './sign-in.ts'
 import { newSecret, otpauthUri } from './totp.ts'
-import { forgetTries } from './try-store.ts'
+import { forgetTriesOf } from './try-store.ts'
 
 const roleOf = (text: string): DeskRole => {
   const role = DESK_ROLES.find((candidate) => candidate === text)
@@ -15,6 +14,13 @@ const roleOf = (text: string): DeskRole => {
 }
 
 const noOperator = (name: string): OperatorError => new OperatorError(`There is no operator ${name}.`)
+
+/** The row of the log names the requests that were refused with it. @throws OperatorError */
+const change = async ({ db, nowMs, note }: ActScope, name: string, changes: OperatorChange): Promise<void> => {
+  const refused = await changeOperator(db, name, changes, nowMs)
+  if (refused === null) throw noOperator(name)
+  if (refused.length > 0) note({ refused_requests: refused })
+}
 
 /** Shown once; only a hash of the password is kept. */
 const secretLines = (name: string, password: string, secret: string): string[] => [
@@ -37,31 +43,29 @@ export const addOperator = async (operator: Operator, name: string, roleText: st
   return [`${name} may sign in, with the role ${role}.`, ...secretLines(name, password, totp_secret)]
 }
 
-/** Ends the operator's sessions. @throws OperatorError */
+/** Ends the operator's sessions and refuses what waits. @throws OperatorError */
 export const changeRole = async (operator: Operator, name: string, roleText: string): Promise<string[]> => {
   const role = roleOf(roleText)
-  await act(operator, 'desk-operator-role', null, { operator: name, role }, async ({ db }) => {
-    if (!(await changeOperator(db, name, { role }))) throw noOperator(name)
-  })
+  await act(operator, 'desk-operator-role', null, { operator: name, role }, (scope) => change(scope, name, { role }))
   return [`${name} has the role ${role} now, and has to sign in again.`]
 }
 
-/** New password and secret; also ends sessions and a lock. @throws OperatorError */
+/** New password and secret; also ends sessions and locks, and refuses what waits. @throws OperatorError */
 export const resetOperator = async (operator: Operator, name: string): Promise<string[]> => {
   const [password, totp_secret] = [newPassword(operator.entropy), newSecret(operator.entropy)]
   const hash = await hashPassword(password, operator.entropy)
-  await act(operator, 'desk-operator-reset', null, { operator: name }, async ({ db }) => {
-    if (!(await changeOperator(db, name, { password: hash, totp_secret, totp_step: 0n }))) throw noOperator(name)
-    await forgetTries(db, nameKey(name))
+  await act(operator, 'desk-operator-reset', null, { operator: name }, async (scope) => {
+    await change(scope, name, { password: hash, totp_secret, totp_step: 0n })
+    await forgetTriesOf(scope.db, name)
   })
   return [`${name} has a new password and a new authenticator.`, ...secretLines(name, password, totp_secret)]
 }
 
-/** Ends the operator's sessions at once. The log keeps the name. @throws OperatorError */
+/** Ends the operator's sessions at once and refuses what waits. The log keeps the name. @throws OperatorError */
 export const removeOperator = async (operator: Operator, name: string): Promise<string[]> => {
-  await act(operator, 'desk-operator-remove', null, { operator: name }, async ({ db, nowMs }) => {
-    if (!(await changeOperator(db, name, { removed_at: new Date(nowMs) }))) throw noOperator(name)
-  })
+  await act(operator, 'desk-operator-remove', null, { operator: name }, (scope) =>
+    change(scope, name, { removed_at: new Date(scope.nowMs) }),
+  )
   return [`${name} is removed.`]
 }
 
@@ -72,5 +76,5 @@ export const operatorLines = async (db: Db): Promise<string[]> => {
     const seen = last_seen_at === null ? 'not signed in' : `seen ${minute(last_seen_at)}`
     return `${name}  ${role}  since ${minute(created_at)}  ${removed_at === null ? seen : `removed ${minute(removed_at)}`}`
   })
-  return lines.length > 0 ? lines : ['Nobody may sign in at the desk: hk operators add <name> --role owner']
+  return lines.length > 0 ? lines : ['Nobody may sign in at the desk: hk operators add <name> --role owner --why "…"']
 }

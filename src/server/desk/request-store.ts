@@ -16,17 +16,41 @@ export const givenSince = async (db: Db, who: string, asset: string, since: Date
   return rows[0]?.given ?? 0n
 }
 
-export const insertRequest = async (
-  db: Db,
-  { id, by, act, nowMs }: { readonly id: string; readonly by: string; readonly act: DeskAct; readonly nowMs: number },
-): Promise<void> => {
+/** The prices in nano of the sales that this operator alone undid. */
+export const undoneSince = async (db: Db, who: string, since: Date): Promise<bigint> => {
+  const { rows } = await sql<{ undone: bigint }>`
+    select coalesce(sum((details ->> 'price')::numeric * ${NANO_PER_TOK}::bigint), 0)::bigint as undone from admin_log
+    where at > ${since}::timestamptz and who = ${who} and act = 'market-undo'`.execute(db)
+  return rows[0]?.undone ?? 0n
+}
+
+/** Telegram Stars of the payments that this operator alone refunded. */
+export const refundedSince = async (db: Db, who: string, since: Date): Promise<number> => {
+  const { rows } = await sql<{ refunded: bigint }>`
+    select coalesce(sum((details ->> 'amount')::bigint), 0)::bigint as refunded from admin_log
+    where at > ${since}::timestamptz and who = ${who} and act = 'stars-refund'`.execute(db)
+  return Number(rows[0]?.refunded ?? 0n)
+}
+
+interface NewRequest {
+  readonly id: string
+  readonly by: string
+  readonly playerId: number | null
+  readonly act: DeskAct
+  readonly nowMs: number
+}
+
+export const insertRequest = async (db: Db, { id, by, playerId, act, nowMs }: NewRequest): Promise<void> => {
   await db
     .insertInto('desk_requests')
-    .values({ id, at: new Date(nowMs), by_name: by, act: JSON.stringify(act), state: 'waits' })
+    .values({ id, at: new Date(nowMs), by_name: by, player_id: playerId, act: JSON.stringify(act), state: 'waits' })
     .execute()
 }
 
-/** Held until the transaction ends: two persons who decide at once do so one after the other. */
+export const askerOf = async (db: Db, id: string): Promise<string | null> =>
+  (await db.selectFrom('desk_requests').select('by_name').where('id', '=', id).executeTakeFirst())?.by_name ?? null
+
+/** Held until the transaction ends: two persons who decide at once do so one after the other. Lock the operators first. */
 export const lockRequest = (db: Db, id: string): Promise<RequestRow | undefined> =>
   db.selectFrom('desk_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -42,18 +66,44 @@ export const decideRequest = async (
     .execute()
 }
 
-const newest = (db: Db, isWaiting: boolean, limit: number): Promise<RequestRow[]> =>
-  db
-    .selectFrom('desk_requests')
-    .selectAll()
-    .where('state', isWaiting ? '=' : '<>', 'waits')
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+/** For an account that changes. Requires the operator's lock. @returns ids of the refused requests */
+export const refuseRequestsOf = async (db: Db, name: string, nowMs: number): Promise<readonly string[]> => {
+  const rows = await db
+    .updateTable('desk_requests')
+    .set({ state: 'refused', decided_by: null, decided_at: new Date(nowMs) })
+    .where('by_name', '=', name)
+    .where('state', '=', sql.lit('waits'))
+    .returning('id')
     .execute()
+  return rows.map(({ id }) => id)
+}
 
-/** Those that wait, then the newest decided ones. */
-export const listRequests = async (db: Db, limit: number): Promise<RequestRow[]> => [
-  ...(await newest(db, true, limit)),
-  ...(await newest(db, false, limit)),
-]
+interface Listed {
+  /** Requests as old as this or older have expired. */
+  readonly expired: Date
+  readonly waiting: number
+  readonly closed: number
+}
+
+/** Those that wait, then the newest decided ones, then the newest expired ones. */
+export const listRequests = async (db: Db, { expired, waiting, closed }: Listed): Promise<RequestRow[]> => {
+  const unanswered = db.selectFrom('desk_requests').selectAll().where('state', '=', sql.lit('waits'))
+  const newest = unanswered.orderBy('at', 'desc').orderBy('id', 'desc')
+  return [
+    ...(await newest.where('at', '>', expired).limit(waiting).execute()),
+    ...(await db
+      .selectFrom('desk_requests')
+      .selectAll()
+      .where('state', '<>', sql.lit('waits'))
+      .orderBy('decided_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(closed)
+      .execute()),
+    ...(await newest.where('at', '<=', expired).limit(closed).execute()),
+  ]
+}
+
+/** Requests of that age are decided or have expired. */
+export const deleteRequestsBefore = async (db: Db, before: Date): Promise<void> => {
+  await db.deleteFrom('desk_requests').where('at', '<', before).execute()
+}

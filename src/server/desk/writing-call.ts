@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { DeskRole } from '#contracts/desk/desk-calls.ts'
 import { DESK_ROLES } from '#contracts/desk/desk-calls.ts'
-import { MS_PER_DAY } from '#rules/units.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { claimKey, deleteAnswersBefore, keepAnswer } from './answer-store.ts'
+import { claimKey, keepAnswer } from './answer-store.ts'
 import type { DeskDeps, DeskOperator } from './desk-deps.ts'
 import { DeskError } from './desk-error.ts'
-import { lockOperator } from './operator-store.ts'
-
-const KEPT_MS = 7 * MS_PER_DAY
+import { lockOperators, type OperatorRow } from './operator-store.ts'
 
 export const hasRole = (role: DeskRole, lowest: DeskRole): boolean =>
   DESK_ROLES.indexOf(role) >= DESK_ROLES.indexOf(lowest)
@@ -20,6 +17,8 @@ interface Writing {
   readonly operator: DeskOperator
   readonly key: string
   readonly lowest: DeskRole
+  /** Another operator whose account has to stay as it is meanwhile. */
+  readonly other?: string | null
   readonly question: readonly unknown[]
 }
 
@@ -28,22 +27,22 @@ interface Writing {
  * answers what the first call did. @throws DeskError `signed-out`, `role-too-low`, `key-used`
  */
 export const runIdempotent = <T extends object>(
-  { desk, nowMs, operator, key, lowest, question }: Writing,
-  work: (db: Db) => Promise<T>,
+  { desk, nowMs, operator, key, lowest, other = null, question }: Writing,
+  work: (db: Db, other: OperatorRow | undefined) => Promise<T>,
 ): Promise<T> =>
   inTransaction(desk.db, async (db) => {
-    const account = await lockOperator(db, operator)
-    if (!account) throw new DeskError('signed-out')
+    const { name, version } = operator
+    const accounts = await lockOperators(db, other === null ? [name] : [name, other])
+    const account = accounts.get(name)
+    if (account?.version !== version) throw new DeskError('signed-out')
     if (!hasRole(account.role, lowest)) throw new DeskError('role-too-low')
     const asked = createHash('sha256').update(JSON.stringify(question)).digest('hex')
-    const first = await claimKey(db, { key, name: operator.name, asked }, nowMs)
+    const first = await claimKey(db, { key, name, asked }, nowMs)
     if (first !== null) {
-      if (first.name !== operator.name || first.asked !== asked || first.answer === null)
-        throw new DeskError('key-used')
+      if (first.name !== name || first.asked !== asked || first.answer === null) throw new DeskError('key-used')
       return first.answer as T
     }
-    const answer = await work(db)
+    const answer = await work(db, accounts.get(other ?? ''))
     await keepAnswer(db, key, answer)
-    await deleteAnswersBefore(db, new Date(nowMs - KEPT_MS))
     return answer
   })

@@ -1,5 +1,6 @@
 import { pruneIdempotency } from '#server/calls/idempotency.ts'
 import { ensurePartitions } from '#server/db/partitions.ts'
+import { pruneDesk } from '#server/desk/prune.ts'
 import type { Job } from '#server/job.ts'
 
 export const upkeepJobs: readonly Job[] = [
@@ -10,6 +11,7 @@ export const upkeepJobs: readonly Job[] = [
     run: async ({ db, clock, log }) => {
       const pruned = await pruneIdempotency(db, clock.nowMs())
       log.info({ pruned }, 'days of stored answers dropped')
+      await pruneDesk(db, clock.nowMs())
     },
   },
   {

@@ -7,7 +7,8 @@ create table desk_operators (
   totp_step bigint not null,
   version integer not null,
   created_at timestamptz not null,
-  removed_at timestamptz
+  removed_at timestamptz,
+  last_seen_at timestamptz
 );
 create table desk_sessions (
   token_hash text primary key,
@@ -17,7 +18,8 @@ create table desk_sessions (
   seen_at timestamptz not null
 );
 create index desk_sessions_started on desk_sessions (started_at);
--- Sign-ins that have not succeeded, by name and by address.
+create index desk_sessions_name on desk_sessions (name, started_at desc);
+-- Failed sign-ins, by name and by address.
 create table desk_tries (
   key text primary key,
   tries integer not null,
@@ -28,12 +30,16 @@ create table desk_requests (
   id uuid primary key,
   at timestamptz not null,
   by_name text not null,
+  -- Null for an act on a guild.
+  player_id bigint,
   act jsonb not null,
   state text not null check (state in ('waits', 'approved', 'refused')),
   decided_by text,
   decided_at timestamptz
 );
-create index desk_requests_at on desk_requests (state, at desc);
+create index desk_requests_waiting on desk_requests (at desc) where state = 'waits';
+create index desk_requests_decided on desk_requests (decided_at desc) where state <> 'waits';
+create index desk_requests_player on desk_requests (player_id) where player_id is not null;
 -- What each key of a writing call did, for a call that is sent twice.
 create table desk_answers (
   key uuid primary key,

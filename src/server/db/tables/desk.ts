@@ -17,6 +17,7 @@ export interface DeskOperatorsTable {
   version: number
   created_at: Instant
   removed_at: InstantOrNull
+  last_seen_at: InstantOrNull
 }
 
 export interface DeskSessionsTable {
@@ -29,22 +30,25 @@ export interface DeskSessionsTable {
   seen_at: Instant
 }
 
-/** Sign-ins that have not succeeded. */
+/** Failed sign-ins. */
 export interface DeskTriesTable {
-  /** `name …` or `from …`. */
+  /** Kind and whose: `from <addresses>`, `name <name>`, `pair <name> <addresses>` or `code <name>`. */
   key: string
   tries: number
   /** Start of the window in which they are counted. */
   since: Instant
 }
 
-/** Acts that wait for a second person, and what became of them. */
+/** Acts that wait for a second person, and what became of them. Erased with the player's account. */
 export interface DeskRequestsTable {
   id: string
   at: Instant
   by_name: string
+  /** Null for an act on a guild. Of a sale it is the seller. */
+  player_id: ColumnType<bigint | null, bigint | number | null, never>
   act: JSONColumnType<DeskAct>
   state: 'waits' | 'approved' | 'refused'
+  /** Null also for requests that were refused because the account of who asked was changed. */
   decided_by: ColumnType<string | null, string | null | undefined, string | null>
   decided_at: InstantOrNull
 }

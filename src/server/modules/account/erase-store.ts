@@ -117,3 +117,16 @@ export const eraseAnswers = async (db: Db, playerId: number, limit: number): Pro
       limit ${limit}))`.execute(db)
   return { rows: Number(numAffectedRows), place: null }
 }
+
+/** Operators' acts stay in the log; the names that the player gave the pet go. Looks first, as `eraseShared` does. */
+export const erasePetNames = async (db: Db, playerId: number, limit: number): Promise<ErasedBatch> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from admin_log
+    where player_id = ${playerId}::bigint and act in ('pet-rename', 'pet-name-remove')
+      and (details ? 'name' or details ? 'was') limit ${limit}`.execute(db)
+  if (rows.length > 0)
+    await sql`
+      update admin_log set details = details - 'name' - 'was'
+      where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db)
+  return { rows: rows.length, place: null }
+}

@@ -9,6 +9,7 @@ import {
   type ErasedBatch,
   eraseAnswers,
   eraseIncomingFights,
+  erasePetNames,
   eraseRows,
   eraseShared,
   renameInAttacks,
@@ -81,6 +82,12 @@ const OTHER_STEPS: readonly ErasureStep[] = [
     table: 'ton_prizes',
     owner: 'player_id',
     erase: async (db, playerId, _place, limit) => ({ rows: await forgetTonPrizes(db, playerId, limit), place: null }),
+  },
+  {
+    name: 'pet-names-in-log',
+    table: 'admin_log',
+    owner: 'player_id',
+    erase: (db, playerId, _place, limit) => erasePetNames(db, playerId, limit),
   },
   {
     name: 'answers',

@@ -80,6 +80,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'welcome_swords', owner: 'player_id' },
   { table: 'client_error_reports', owner: 'player_id' },
   { table: 'export_parts', owner: 'player_id', technical: true },
+  { table: 'desk_requests', owner: 'player_id', technical: true },
 ]
 
 /** Kept when the account is deleted, with ids only: payments can be refunded, debts stay (R49), TON prizes are not repeated (R35). */
