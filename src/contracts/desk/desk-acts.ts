@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { isoInstant, rarity } from '../schemas/scalars.ts'
 import { operatorName } from './desk-sign-in.ts'
 
-/** It is read in terminals, too: nothing that moves their cursor or turns the direction of the text. */
+/** Five letters or digits at least. Terminals show it, too: no characters that control them, reorder the text or break its line. */
 const reason = z
   .string()
   .trim()
-  .min(5)
   .max(500)
-  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u)
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u)
+  .regex(/^(?:[^\p{L}\p{Nd}]*[\p{L}\p{Nd}]){5}/u)
 const player_id = z.int()
 const amount = z.string().max(30)
 const asset = z.string().max(60)

@@ -174,7 +174,7 @@ const environment = z.object({
   METRICS_PORT: integer(9464, 0, 65_535),
   DESK_HOST: text('127.0.0.1'),
   DESK_PORT: integer(0, 0, 65_535),
-  DESK_SECOND_PERSON_TOK: integer(1000, 1, 1_000_000_000),
+  DESK_SECOND_PERSON_TOK: integer(1000, 1, 9_000_000),
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress,
   DATABASE_POOLER: oneOf(['none', 'transaction']).default('none'),

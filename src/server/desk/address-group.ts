@@ -1,12 +1,13 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 
 const GROUPS = 8
 /** A home or a rented machine has at least a /64, so counting single addresses would count nothing. */
 const COUNTED_GROUPS = 4
 
-/** Tries are counted by this: an IPv4 address, or the first half of an IPv6 one. */
+/** Tries are counted by this: an IPv4 address, or the first half of an IPv6 one. `unknown` for other text, which a proxy may pass on. */
 export const addressGroup = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (isIP(address) === 0) return 'unknown'
   if (mapped !== undefined) return mapped
   if (!isIPv6(address)) return address
   const [bare = ''] = address.split('%')

@@ -7,6 +7,7 @@ import { DeskError } from './desk-error.ts'
 import { registerDeskPages } from './desk-pages.ts'
 import { addDeskHeaders, DESK_HEADERS } from './guards.ts'
 import { registerDeskCalls } from './routes.ts'
+import { isTrustedProxy } from './trusted-proxy.ts'
 
 const BODY_LIMIT_BYTES = 16_384
 const REQUEST_MS = 15_000
@@ -42,7 +43,7 @@ export const buildDesk = async (desk: DeskDeps): Promise<FastifyInstance> => {
       reply.headers(DESK_HEADERS)
       sendError(reply, new DeskError('invalid-payload'))
     },
-    trustProxy: desk.config.trustProxy ? ['loopback', 'linklocal', 'uniquelocal'] : false,
+    trustProxy: desk.config.trustProxy ? isTrustedProxy : false,
   })
   // A form of another site can send text without asking, but not JSON.
   app.removeContentTypeParser('text/plain')

@@ -1,5 +1,6 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
 import type { Entropy } from '#server/entropy/entropy.ts'
+import { atMost } from './at-most.ts'
 
 interface Cost {
   readonly N: number
@@ -33,7 +34,14 @@ export const hashPassword = async (password: string, entropy: Entropy): Promise<
 /** Checked for unknown names, so that response times do not tell which names exist. No password matches it. */
 export const DUMMY_HASH = stored(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES))
 
-export const checkPassword = async (password: string, hash: string): Promise<boolean> => {
+/** Each check takes a core and 32 MB for a tenth of a second, and strangers can ask for it. */
+const checking = atMost({ running: 2, waiting: 20 })
+
+/** Null if too many checks wait. */
+export const checkPassword = (password: string, hash: string): Promise<boolean | null> =>
+  checking(() => isPasswordOf(password, hash))
+
+const isPasswordOf = async (password: string, hash: string): Promise<boolean> => {
   const [kind, N, r, p, salt = '', key = ''] = hash.split('$')
   if (kind !== 'scrypt') return false
   const cost = { N: Number(N), r: Number(r), p: Number(p) }

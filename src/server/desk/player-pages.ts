@@ -8,19 +8,28 @@ import type { ItemRow } from '#server/db/tables/items.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 import { fairPlayOf } from '#server/modules/account/fair-play.ts'
 import { listInbox } from '#server/modules/inbox/service.ts'
-import { isBound, rowsOfPlayer } from '#server/modules/items/service.ts'
+import { isBound } from '#server/modules/items/service.ts'
 import { historyOf, replayOf } from '#server/modules/kombat/replays.ts'
 import { undoneOf } from '#server/modules/market/trade-store.ts'
 import { chargesOf, starDebtOf } from '#server/modules/payments/service.ts'
 import { rankNow } from '#server/modules/season/service.ts'
 import { DeskError } from './desk-error.ts'
 import type { DeskHandlers } from './handler.ts'
-import { actsOfKinds, errorsOf, guildOfPlayer, salesOf, showcaseTitleOf, wholePlayer } from './player-store.ts'
+import {
+  actsOfKinds,
+  errorsOf,
+  gearRows,
+  guildOfPlayer,
+  salesOf,
+  showcaseTitleOf,
+  wholePlayer,
+} from './player-store.ts'
 import { toFoundPlayer } from './search.ts'
 
 const ACTS = 20
 const LOG_ACTS = 100
 const SALES = 50
+const GEAR = 200
 const ERRORS = 50
 const SANCTION_ACTS = ['ban', 'watch', 'unban']
 /** Of nobody: a replay is shown as a stranger sees it. */
@@ -89,7 +98,7 @@ export const playerHandlers: Pick<
         asset,
         amount: formatAmount(asset, amount),
       })),
-      gear: (await rowsOfPlayer(db, id)).map((item) => gearOf(item, nowMs)),
+      gear: (await gearRows(db, id, GEAR)).map((item) => gearOf(item, nowMs)),
       acts: (await newestActs(db, id, ACTS)).map(toLoggedAct),
     }
   },

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { AdminLogTable } from '#server/db/tables/admin.ts'
 import type { ClientErrorReportsTable } from '#server/db/tables/client-errors.ts'
+import type { ItemRow } from '#server/db/tables/items.ts'
 import type { TradeRow } from '#server/db/tables/market.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 
@@ -20,6 +21,18 @@ export const foundPlayers = (db: Db, ids: readonly bigint[]): Promise<FoundRow[]
 
 export const wholePlayer = (db: Db, id: number): Promise<Selectable<PlayersTable> | undefined> =>
   db.selectFrom('players').selectAll().where('id', '=', BigInt(id)).executeTakeFirst()
+
+/** Worn ones first, then the newest. */
+export const gearRows = (db: Db, playerId: number, limit: number): Promise<ItemRow[]> =>
+  db
+    .selectFrom('items')
+    .selectAll()
+    .where('owner_id', '=', BigInt(playerId))
+    .orderBy(sql`status <> 'equipped'`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 
 interface PlayersGuild {
   readonly slug: string

@@ -27,26 +27,31 @@ export const toFoundPlayer = (row: FoundRow): Omit<Found, 'found_by'> => ({
   kind: kindOf(row),
 })
 
+type Lookup = readonly [FoundBy, () => Promise<readonly bigint[]>]
+
 /** Searches that fit the text, the most specific first. Each reads one row more than is shown, to know whether there are more. */
-const lookups = (db: Db, text: string): readonly [FoundBy, Promise<readonly bigint[]>][] => {
+const lookups = (db: Db, text: string): readonly Lookup[] => {
   const name = text.replace(AT, '')
   const limit = SHOWN_MAX + 1
+  const byId: Lookup = ['id', async () => [BigInt(text)]]
+  const byItem: Lookup = ['item', () => idsByItem(db, text)]
+  const byCharge: Lookup = ['charge', () => idsByCharge(db, text)]
+  const byUsername: Lookup = ['username', () => idsByUsernameStart(db, name.toLowerCase(), limit)]
+  const byFirstName: Lookup = ['name', () => idsByFirstNameStart(db, text, limit)]
   return [
-    ['id', Promise.resolve(ID.test(text) ? [BigInt(text)] : [])],
-    ['item', UUID.test(text) ? idsByItem(db, text) : Promise.resolve([])],
-    ['charge', CHARGE.test(text) ? idsByCharge(db, text) : Promise.resolve([])],
-    ['username', name === '' ? Promise.resolve([]) : idsByUsernameStart(db, name.toLowerCase(), limit)],
-    ['name', AT.test(text) ? Promise.resolve([]) : idsByFirstNameStart(db, text, limit)],
+    ...(ID.test(text) ? [byId] : []),
+    ...(UUID.test(text) ? [byItem] : []),
+    ...(CHARGE.test(text) ? [byCharge] : []),
+    ...(name === '' ? [] : [byUsername]),
+    ...(AT.test(text) ? [] : [byFirstName]),
   ]
 }
 
 export const searchHandlers: Pick<DeskHandlers, 'players'> = {
   players: async ({ desk: { db }, query: { q } }) => {
-    const ways = lookups(db, q)
-    const results = await Promise.all(ways.map(([, ids]) => ids))
     const foundBy = new Map<bigint, FoundBy>()
-    for (const [index, [by]] of ways.entries())
-      for (const id of results[index] ?? []) if (!foundBy.has(id)) foundBy.set(id, by)
+    // One after the other: a search must not take all of the desk's few connections.
+    for (const [by, find] of lookups(db, q)) for (const id of await find()) if (!foundBy.has(id)) foundBy.set(id, by)
     const rows = new Map((await foundPlayers(db, [...foundBy.keys()])).map((row) => [row.id, row]))
     const players = [...foundBy].flatMap(([id, by]) => {
       const row = rows.get(id)

@@ -46,6 +46,14 @@ export const deleteSession = async (db: Db, tokenHash: string): Promise<void> =>
   await db.deleteFrom('desk_sessions').where('token_hash', '=', tokenHash).execute()
 }
 
+/** Keeps the newest `kept`. */
+export const deleteOldSessions = async (db: Db, name: string, kept: number): Promise<void> => {
+  await sql`
+    delete from desk_sessions where name = ${name} and token_hash not in (
+      select token_hash from desk_sessions where name = ${name} order by started_at desc, token_hash limit ${kept}::int)
+  `.execute(db)
+}
+
 export const deleteSessionsBefore = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('desk_sessions').where('started_at', '<', before).execute()
 }

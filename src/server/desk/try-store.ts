@@ -6,6 +6,11 @@ export interface Tries {
   readonly since: Date
 }
 
+export const fromKey = (from: string): string => `from ${from}`
+export const nameKey = (name: string): string => `name ${name}`
+export const codeKey = (name: string): string => `code ${name}`
+export const pairKey = (name: string, from: string): string => `pair ${name} ${from}`
+
 /** Counts before the try is made, so that many at once are all counted. The window starts with its first try. */
 export const countTry = async (db: Db, key: string, nowMs: number, windowMs: number): Promise<Tries> => {
   const now = new Date(nowMs)
@@ -21,6 +26,13 @@ export const countTry = async (db: Db, key: string, nowMs: number, windowMs: num
 
 export const forgetTries = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom('desk_tries').where('key', '=', key).execute()
+}
+
+/** All keys of the name, from anywhere. Names have no space. */
+export const forgetTriesOf = async (db: Db, name: string): Promise<void> => {
+  await sql`
+    delete from desk_tries
+    where key in (${nameKey(name)}, ${codeKey(name)}) or starts_with(key, ${pairKey(name, '')})`.execute(db)
 }
 
 /** For a successful sign-in. Takes back one try: deleting all would let an own account reset the limit while guessing at another. */

@@ -9,7 +9,7 @@ const root = () => ({
   nowMs: server.clock.nowMs(),
   entropy: systemEntropy,
   who: 'root',
-  why: 'by hk operators',
+  why: 'a change of staff',
 })
 
 it('hk operators adds, changes, resets, removes and lists, and each change is a row of the log', async () => {

@@ -18,8 +18,7 @@ const perform = (why: string, work: (operator: Operator) => Promise<string[]>): 
     console.log((await work(operator)).join('\n'))
   })
 
-const acting = (command: Command): Command =>
-  command.option('--why <reason>', 'the reason, kept for ever', 'by hk operators')
+const acting = (command: Command): Command => command.requiredOption('--why <reason>', 'the reason, kept for ever')
 
 export const operators = (line: Command): Command => {
   acting(line.command('add <name>'))
