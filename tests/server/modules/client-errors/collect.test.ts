@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ClientError } from '#contracts/schemas/client-errors.ts'
 import type { StackFrame } from '#rules/client-errors/client-errors.ts'
+import { MS_PER_HOUR } from '#rules/units.ts'
 import { collectClientErrors } from '#server/modules/client-errors/collect.ts'
 import { testApp } from '#tests/helpers/server/test-app.ts'
 
@@ -21,8 +22,8 @@ const start = async () => {
   onTestFinished(() => server.close())
   const findSource = vi.fn(async (frame: StackFrame) => frame)
   const collected = collectClientErrors({ ...server, log: pino({ level: 'silent' }), findSource })
-  const take = (errors: readonly ClientError[], build = BUILD, playerId: number | null = null) =>
-    collected.take({ build, playerId, errors, times: {} }, 0)
+  const take = (errors: readonly ClientError[], build = BUILD, playerId: number | null = null, nowMs = 0) =>
+    collected.take({ build, playerId, errors, times: {} }, nowMs)
   const groups = () => server.db.selectFrom('client_errors').select(['count']).orderBy('count', 'desc').execute()
   return { server, findSource, collected, take, groups }
 }
@@ -47,5 +48,16 @@ describe('collected errors of browsers', () => {
     expect(kept).toHaveLength(20 + 50 + 150)
     expect(Number(kept[0]?.count)).toBe(2)
     expect(await server.metrics.text()).toContain('house_kombat_client_errors_dropped_total{reason="new"} 30')
+  })
+
+  it('are known, and no longer mapped, only after one of the cause was kept', async () => {
+    const { take, collected, findSource } = await start()
+    // Fills the buffer of 500 within four hours.
+    for (let hour = 0; hour < 4; hour++) take(causes(1000 * hour + 1, 150), BUILD, PLAYER, hour * MS_PER_HOUR)
+    await collected.stop()
+    expect(findSource).toHaveBeenCalledTimes(500)
+    take(causes(3001, 150), BUILD, PLAYER, 3 * MS_PER_HOUR)
+    await collected.stop()
+    expect(findSource).toHaveBeenCalledTimes(600)
   })
 })
