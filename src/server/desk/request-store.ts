@@ -6,7 +6,9 @@ import type { DeskRequestsTable } from '#server/db/tables/desk.ts'
 
 export type RequestRow = Selectable<DeskRequestsTable>
 
-/** In nano for TOK, whole otherwise. What two persons gave together is not in it: its name in the log is another. */
+/**
+ * What this operator alone gave, in nano for TOK and in whole pieces otherwise. Approved gifts do not count: `who` names two people there.
+ */
 export const givenSince = async (db: Db, who: string, asset: string, since: Date): Promise<bigint> => {
   const unit = asset === 'tok' ? NANO_PER_TOK : 1
   const { rows } = await sql<{ given: bigint }>`
@@ -50,7 +52,7 @@ export const insertRequest = async (db: Db, { id, by, playerId, act, nowMs }: Ne
 export const askerOf = async (db: Db, id: string): Promise<string | null> =>
   (await db.selectFrom('desk_requests').select('by_name').where('id', '=', id).executeTakeFirst())?.by_name ?? null
 
-/** Held until the transaction ends: two persons who decide at once do so one after the other. Lock the operators first. */
+/** Held until the transaction ends: two people who decide at once do so one after the other. Lock the operators first. */
 export const lockRequest = (db: Db, id: string): Promise<RequestRow | undefined> =>
   db.selectFrom('desk_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

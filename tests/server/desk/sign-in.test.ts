@@ -141,6 +141,15 @@ describe('signing in', () => {
 })
 
 describe('behind a proxy', () => {
+  it('an address is the one that the proxy saw, not one that the person sent along', async () => {
+    const proxied = await deskServer({ ...server, config: { ...server.config, trustProxy: true } })
+    const account = await proxied.account('proxied', 'read')
+    const headers = { 'x-forwarded-for': 'forged, 203.0.113.9, 10.0.0.7' }
+    expect((await proxied.login(account, {}, { headers })).statusCode).toBe(200)
+    const rows = (await proxied.log('desk-sign-in')).filter(({ who }) => who === 'proxied@desk')
+    expect(rows.map(({ why }) => why)).toEqual(['from 10.0.0.7'])
+  })
+
   it.each([
     ['the proxy of a private network', '10.0.0.1', 0, true],
     ['a proxy on the machine', '::ffff:127.0.0.1', 0, true],
