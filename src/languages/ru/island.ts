@@ -25,7 +25,7 @@ export const island: Russian<typeof english> = {
     'archery-target': 'Мишень',
     'water-well': 'Колодец',
     'rope-swing': 'Качели',
-    'training-dummy': 'Тренировочный манекен',
+    'training-dummy': 'Учебный манекен',
     'fish-pond': 'Пруд с рыбками',
     'weapon-rack': 'Стойка с оружием',
     hammock: 'Гамак',

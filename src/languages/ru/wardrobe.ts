@@ -34,7 +34,7 @@ export const wardrobe: Russian<typeof english> = {
     'frame-ivy': 'Рамка из плюща',
     'frame-frost': 'Морозная рамка',
     'frame-ember': 'Тлеющая рамка',
-    'frame-royal': 'Королевская рамка',
+    'frame-royal': 'Царская рамка',
     'frame-starry': 'Звёздная рамка',
     'pose-bow': 'Поклон',
     'pose-flex': 'Силач',

@@ -101,6 +101,10 @@ export const WARDROBE_SCREEN: ScreenStories = {
       answers: { ...ON_ISLAND, 'island.get': FULL_ISLAND, ...materials(HUGE_COUNT, HUGE_COUNT, HUGE_COUNT) },
     },
     'island-locked': { at: toWardrobe('island'), answers: { 'island.get': CLOSED_ISLAND } },
+    'island-without-materials': {
+      at: toWardrobe('island'),
+      answers: { ...ON_ISLAND, 'materials.mine': 'offline' },
+    },
     'island-loading': { at: toWardrobe('island'), answers: { 'island.get': 'pending' } },
     'build-question': { at: toWardrobe('island'), answers: ON_ISLAND, play: [BUILD_NEXT] },
     built: { at: toWardrobe('island'), answers: ON_ISLAND, play: [BUILD_NEXT, 'Build'], advanceMs: 1500 },
