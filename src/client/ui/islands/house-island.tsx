@@ -7,7 +7,6 @@ import { extraOnDemand } from '../feedback/on-demand.tsx'
 import styles from './house-island.module.css'
 
 const IslandLife = extraOnDemand(async () => (await import('./island-life.tsx')).IslandLife)
-const IslandPieces = extraOnDemand(async () => (await import('./island-pieces.tsx')).IslandPieces)
 
 interface HouseIslandProps {
   readonly pet: PetName
@@ -26,7 +25,6 @@ export const HouseIsland = ({ pet, time, petSize, pieces = [] }: HouseIslandProp
     style={{ '--pet': `${petSize}px` } as CSSProperties}
   >
     <img src={pictureUrl(`home-${pet}`)} alt="" draggable={false} className={styles.picture} />
-    {pieces.length > 0 && <IslandPieces pieces={pieces} />}
-    <IslandLife pet={pet} time={time} />
+    <IslandLife pet={pet} time={time} pieces={pieces} />
   </div>
 )

@@ -2,7 +2,12 @@ import type { CSSProperties } from 'react'
 import { type AirKind, HOME_ISLAND_BOX as BOX, ISLAND_LIFE, type TimeOfDay } from '#assets/manifest/home-islands.ts'
 import type { Point } from '#assets/manifest/map-regions.ts'
 import type { PetName } from '#assets/manifest/pets.ts'
+import type { IslandPiece } from '#rules/island/island.ts'
+import { extraOnDemand } from '../feedback/on-demand.tsx'
 import styles from './island-life.module.css'
+
+// Gets the box as a prop: an import of both files would be one more file that every home loads.
+const IslandPieces = extraOnDemand(async () => (await import('./island-pieces.tsx')).IslandPieces)
 
 const PUFFS = [0, 1, 2] as const
 const DRIFTERS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
@@ -31,11 +36,18 @@ const Air = ({ kind }: { readonly kind: AirKind }) =>
     />
   ))
 
-export const IslandLife = ({ pet, time }: { readonly pet: PetName; readonly time: TimeOfDay }) => {
+interface IslandLifeProps {
+  readonly pet: PetName
+  readonly time: TimeOfDay
+  readonly pieces: readonly IslandPiece[]
+}
+
+export const IslandLife = ({ pet, time, pieces }: IslandLifeProps) => {
   const { lights, smoke, smokeColour, falls, air } = ISLAND_LIFE[pet]
   const kind = air[time === 'day' ? 'day' : 'night']
   return (
     <>
+      {pieces.length > 0 && <IslandPieces pieces={pieces} box={BOX} />}
       {falls.map((fall) => (
         <span
           key={fall.x}

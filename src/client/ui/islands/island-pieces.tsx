@@ -1,13 +1,18 @@
 import { extraIconUrl } from '#assets/manifest/extras.ts'
-import { HOME_ISLAND_BOX as BOX } from '#assets/manifest/home-islands.ts'
+import type { HOME_ISLAND_BOX } from '#assets/manifest/home-islands.ts'
 import { ISLAND_PLACES, islandIcon } from '#assets/manifest/island-places.ts'
 import type { IslandPiece } from '#rules/island/island.ts'
 import styles from './island-pieces.module.css'
 
 const share = (length: number, of: number): string => `${((length / of) * 100).toFixed(2)}%`
 
+interface IslandPiecesProps {
+  readonly pieces: readonly IslandPiece[]
+  readonly box: typeof HOME_ISLAND_BOX
+}
+
 /** What the player built (R58), behind the pet and above its island. */
-export const IslandPieces = ({ pieces }: { readonly pieces: readonly IslandPiece[] }) => {
+export const IslandPieces = ({ pieces, box }: IslandPiecesProps) => {
   const built = new Set(pieces)
   return (Object.keys(ISLAND_PLACES) as IslandPiece[])
     .filter((piece) => built.has(piece))
@@ -21,9 +26,9 @@ export const IslandPieces = ({ pieces }: { readonly pieces: readonly IslandPiece
           draggable={false}
           className={styles.piece}
           style={{
-            left: share(x - BOX.x, BOX.width),
-            top: share(y - BOX.y, BOX.height),
-            width: share(width, BOX.width),
+            left: share(x - box.x, box.width),
+            top: share(y - box.y, box.height),
+            width: share(width, box.width),
           }}
         />
       )
