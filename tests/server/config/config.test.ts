@@ -161,6 +161,13 @@ describe('the configuration', () => {
     ])
   })
 
+  test('refuses a limit of the desk that no amount of TOK can reach', () => {
+    expect(problemsOf({ DESK_SECOND_PERSON_TOK: '9000000' })).toEqual([])
+    expect(problemsOf({ DESK_SECOND_PERSON_TOK: '9000001' })).toEqual([
+      'DESK_SECOND_PERSON_TOK is "9000001", but it takes a whole number from 1 to 9000000.',
+    ])
+  })
+
   test('never repeats a secret', () => {
     expect(problemsOf({ BOT_TOKEN: 'sekret' })).toEqual([
       'BOT_TOKEN is not accepted: it takes the token the messenger gave, like 123456789:AAF….',
