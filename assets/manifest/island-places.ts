@@ -7,8 +7,8 @@ export interface IslandPlace extends Point {
 }
 
 /**
- * Back to front, so that nearer pieces cover farther ones. The pet stands in the middle. The chests cover the front edge, where only low pieces
- * are.
+ * Drawn in this order, back to front: nearer pieces cover farther ones. The front edge has low pieces only, because the shelf of chests
+ * covers it.
  */
 export const ISLAND_PLACES: Readonly<Record<IslandPiece, IslandPlace>> = {
   'flag-pole': { x: -72, y: -38, width: 42 },

@@ -3,7 +3,7 @@ import type { PathCapeIcon, PathPieceIcon } from './insignia.ts'
 
 export type LookIcon = `look-${Exclude<Look, `season-${string}`>}`
 
-/** Complete, or it does not compile. What the season path gives has the path's pictures (R53). */
+/** A look without an icon does not compile. Season looks reuse the pictures of the season path (R53). */
 const ICONS = {
   'cape-crimson': 'look-cape-crimson',
   'cape-emerald': 'look-cape-emerald',

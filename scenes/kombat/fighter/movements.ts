@@ -8,7 +8,7 @@ import type { BodyLook } from '../fighter-looks.ts'
 import { type Movement, PET_MOVEMENT } from './choreography.ts'
 import { creatureMovement } from './creature-choreography.ts'
 
-/** Without the height of its own, because a winner in the arena hops. */
+/** Drops the pose's height: the hop of a winner in the arena adds its own. */
 const grounded = (pose: Pose): Pose => {
   const [degrees = 0, dx = 0, , scaleX = 1, scaleY = 1] = pose.bones.root ?? []
   return { ...pose, bones: { ...pose.bones, root: [degrees, dx, 0, scaleX, scaleY] } }

@@ -22,7 +22,7 @@ const messageOf = (error: unknown): string => {
 const isOfOurs = (kind: ClientErrorKind, frames: readonly unknown[]): boolean =>
   frames.length > 0 || (kind !== 'error' && kind !== 'rejection')
 
-/** Null for expected errors (network loss, aborted requests) and for those of other code. */
+/** Null if it needs no report: a lost network, an aborted request, or no stack frame in the game's own files. */
 export const clientErrorOf = ({ kind, error }: HeardError): ClientError | null => {
   if (isExpected(error)) return null
   const message = messageOf(error)

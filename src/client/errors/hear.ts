@@ -33,7 +33,7 @@ export const hear = (kind: ClientErrorKind, error: unknown): void => {
   }
 }
 
-/** Hears what nobody catches. Must run before other code can fail. */
+/** Listens for uncaught errors and rejections. Call it first, so that errors of other modules are heard. */
 export const listenForErrors = (): void => {
   isListening = true
   addEventListener('error', ({ error, message }) => hear('error', error ?? message))

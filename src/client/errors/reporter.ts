@@ -36,7 +36,7 @@ const causeOf = ({ kind, message, frames: [top] }: ClientError): string =>
 const isPlausible = (name: string, value: number): boolean =>
   value >= 0 && value <= (name === 'fight_fps' ? FRAME_RATE_MAX : TIME_MAX_MS)
 
-/** Each cause once a session. What cannot be sent is dropped. */
+/** Sends each cause once a session. Reports that cannot be sent are dropped, because retries would load a server in trouble. */
 export const createReporter = ({ post, isOffline, random, nowMs }: ReporterParts): Reporter => {
   const causes = new Set<string>()
   const seen = new WeakSet<object>()

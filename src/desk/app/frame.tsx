@@ -50,7 +50,7 @@ const SearchBox = () => {
   })
   useSlash(focusSearch)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: as the game's own search field
+    // biome-ignore lint/a11y/useSemanticElements: browsers before the end of 2023 do not know <search>
     <form
       role="search"
       className={styles.search}

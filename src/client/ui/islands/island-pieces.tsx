@@ -11,7 +11,7 @@ interface IslandPiecesProps {
   readonly box: typeof HOME_ISLAND_BOX
 }
 
-/** What the player built (R58), behind the pet and above its island. */
+/** Pieces that the player built (R58). Drawn before the pet, which must stay whole. */
 export const IslandPieces = ({ pieces, box }: IslandPiecesProps) => {
   const built = new Set(pieces)
   return (Object.keys(ISLAND_PLACES) as IslandPiece[])

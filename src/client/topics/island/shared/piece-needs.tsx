@@ -6,7 +6,6 @@ import type { PieceNeed } from './use-build.ts'
 
 const ICON_PX = 34
 
-/** What a piece costs beside what the player has. */
 export const PieceNeeds = ({ needs }: { readonly needs: readonly PieceNeed[] }) => {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { toWardrobe, WARDROBE_TABS } from '../links.ts'
 import { LooksTab } from './looks-tab.tsx'
 
-/** What a player buys without power (R58): looks and pieces of the island. */
+/** Sells what has no power (R58): looks, and pieces of the island. */
 export const WardrobeScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

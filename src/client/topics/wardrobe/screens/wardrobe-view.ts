@@ -11,7 +11,7 @@ import {
 
 export type Wardrobe = CallData<'wardrobe.get'>
 
-/** Looks to show, by kind. Of the season's capes only that of the player's house, whose colour it always has. */
+/** Looks by kind. Leaves out the season capes of other houses, which the player cannot wear. */
 export const rails = (houseId: number): readonly { readonly kind: LookKind; readonly looks: readonly Look[] }[] => {
   const otherCapes: readonly Look[] = SEASON_CAPES.filter((_, house) => house !== houseId)
   return LOOK_KINDS.map((kind) => ({

@@ -24,7 +24,7 @@ export interface HeroProps {
   readonly profile: CombatProfile
   readonly time: TimeOfDay
   readonly isLarge?: boolean
-  /** If false, the pet stands at rest instead of in its stance's pose. */
+  /** True by default. If false, the pet stands at rest, not in the pose of its stance. */
   readonly takesStance?: boolean
   readonly onSkill: () => void
 }
