@@ -3,7 +3,8 @@ import { prefetchIsland, showFirstIsland } from './game/first-island.ts'
 import { askHome } from './game/home-bootstrap.ts'
 import { launchData, readLaunchData } from './platform/launch-data.ts'
 
-const isStory = import.meta.env.DEV && location.pathname === '/workbench/screen'
+// The workbench has no server to ask or to report to.
+const isWorkbench = import.meta.env.DEV && location.pathname.startsWith('/workbench')
 
 const begin = (): ReturnType<typeof askHome> | null => {
   listenForErrors()
@@ -19,4 +20,4 @@ const begin = (): ReturnType<typeof askHome> | null => {
 }
 
 /** Home's first answer, requested before the libraries are downloaded. Null without launch data. */
-export const firstBootstrap = isStory ? null : begin()
+export const firstBootstrap = isWorkbench ? null : begin()
