@@ -1,4 +1,4 @@
-import { dayKeyOf, dayStartMs } from '#rules/days.ts'
+import { dayStartMs } from '#rules/days.ts'
 import { HOUSE_PETS, type PetName } from '#rules/house/house-pets.ts'
 import type { BoxKind } from '#rules/items/boxes.ts'
 import type { WornType } from '#rules/items/item-kinds.ts'
@@ -69,8 +69,8 @@ export const firstDaysSpan = (joinedMs: number): FirstDaysSpan => {
 export interface FirstDaysProgress {
   /** Ranked, including wins over bots. */
   readonly wins: number
-  /** UTC days with a mining claim, `YYYY-MM-DD`. */
-  readonly claimDays: readonly string[]
+  /** UTC days with a mining claim, in days since the epoch. */
+  readonly claimDays: readonly number[]
 }
 
 export const doneOf = (counts: FirstDaysGoal['counts'], { claimDays, wins }: FirstDaysProgress): number =>
@@ -92,7 +92,7 @@ export const stepStateOf = (
   if (nowMs >= endsMs) return 'missed'
   const { counts, needed } = FIRST_DAYS_GOALS[step]
   if (counts === 'wins') return 'ahead'
-  const today = progress.claimDays.includes(dayKeyOf(nowMs)) ? 1 : 0
+  const today = progress.claimDays.includes(dayStartMs(nowMs) / MS_PER_DAY) ? 1 : 0
   const daysLeft = FIRST_DAYS - Math.floor((dayStartMs(nowMs) - beginsMs) / MS_PER_DAY) - today
   return progress.claimDays.length + daysLeft >= needed ? 'ahead' : 'missed'
 }

@@ -14,7 +14,7 @@ import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 const JOINED_MS = Date.UTC(2026, 10, 24, 23, 30)
 const span = firstDaysSpan(JOINED_MS)
 const dayMs = (day: number): number => Date.UTC(2026, 10, 23 + day, 12)
-const keys = (...days: number[]): string[] => days.map((day) => new Date(dayMs(day)).toISOString().slice(0, 10))
+const claimsOn = (...days: number[]): number[] => days.map((day) => Math.floor(dayMs(day) / MS_PER_DAY))
 
 describe('the first seven days (R50)', () => {
   it('are seven UTC days, and joining’s is the first, however late it was', () => {
@@ -42,7 +42,7 @@ describe('the first seven days (R50)', () => {
   })
 
   it('a step is ready once it is reached, also after the seven days, when those ahead are missed', () => {
-    const progress = { wins: 3, claimDays: keys(1, 2) }
+    const progress = { wins: 3, claimDays: claimsOn(1, 2) }
     const states = (nowMs: number) => FIRST_DAYS_STEPS.map((step) => [step, stepStateOf(step, progress, span, nowMs)])
     const ready = { 'win-1': 'ready', 'win-3': 'ready', 'day-2': 'ready' }
     expect(Object.fromEntries(states(dayMs(2)))).toEqual({
@@ -57,16 +57,16 @@ describe('the first seven days (R50)', () => {
   })
 
   it.each([
-    ['every day so far, not yet today', keys(1, 2), 3, 'ahead'],
-    ['every day, today too', keys(1, 2, 3), 3, 'ahead'],
-    ['one day was missed', keys(1, 2), 4, 'missed'],
-    ['the last day, not yet claimed', keys(1, 2, 3, 4, 5, 6), 7, 'ahead'],
+    ['every day so far, not yet today', claimsOn(1, 2), 3, 'ahead'],
+    ['every day, today too', claimsOn(1, 2, 3), 3, 'ahead'],
+    ['one day was missed', claimsOn(1, 2), 4, 'missed'],
+    ['the last day, not yet claimed', claimsOn(1, 2, 3, 4, 5, 6), 7, 'ahead'],
   ] as const)('day 7 asks for a claim on each of them: %s', (_, claimDays, day, state) => {
     expect(stepStateOf('day-7', { wins: 0, claimDays }, span, dayMs(day))).toBe(state)
   })
 
   it('a day that was missed leaves the steps that the days left still reach', () => {
-    const progress = { wins: 0, claimDays: keys(1) }
+    const progress = { wins: 0, claimDays: claimsOn(1) }
     const at = dayMs(4) + MS_PER_HOUR
     expect(stepStateOf('day-5', progress, span, at)).toBe('ahead')
     expect(stepStateOf('day-5', progress, span, at + MS_PER_DAY)).toBe('missed')

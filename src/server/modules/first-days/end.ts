@@ -1,9 +1,8 @@
 import type { CallScope } from '#server/calls/call-scope.ts'
-import { readPart } from '#server/db/player-view.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { sendToInbox } from '#server/modules/inbox/service.ts'
 import { findPlayerLocked } from '#server/modules/players/service.ts'
-import { storedFirstDays, unclaimedReward } from './service.ts'
+import { readFirstDays, unclaimedReward } from './service.ts'
 import { type DuePlayer, duePlayers, endFirstDaysOf } from './store.ts'
 
 const BATCH = 200
@@ -18,7 +17,7 @@ export interface EndedFirstDays {
 const endFor = (scope: CallScope, playerId: number): Promise<boolean> =>
   inTransaction(scope.db, async (db) => {
     const player = await findPlayerLocked(db, playerId)
-    const stored = player ? ((await readPart(db, playerId, storedFirstDays)) ?? null) : null
+    const stored = player && (await readFirstDays(db, playerId))
     const reward = player && stored ? await unclaimedReward(db, player, stored) : null
     if (!(await endFirstDaysOf(db, playerId)) || reward === null) return false
     await sendToInbox({ ...scope, db }, playerId, 'first-days', reward)

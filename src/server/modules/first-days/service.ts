@@ -2,11 +2,10 @@ import type { CallData } from '#contracts/schemas.ts'
 import type { FirstDays, InboxItem } from '#contracts/wire.ts'
 import {
   doneOf,
-  FIRST_DAYS,
   FIRST_DAYS_GOALS,
-  FIRST_DAYS_OPEN,
   FIRST_DAYS_STEPS,
   type FirstDaysItem,
+  type FirstDaysProgress,
   type FirstDaysStep,
   firstDaysSpan,
   houseWings,
@@ -14,7 +13,7 @@ import {
   slotToFill,
   stepStateOf,
 } from '#rules/first-days/first-days.ts'
-import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
@@ -23,28 +22,39 @@ import { playerView, readPart, readView } from '#server/db/player-view.ts'
 import { giveReward, type InboxReward } from '#server/modules/inbox/service.ts'
 import { itemImageUrl, wornBy } from '#server/modules/items/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
-import {
-  type BegunFirstDays,
-  begunFirstDaysSelect,
-  firstDaysSelect,
-  insertFirstDays,
-  markClaimed,
-  type StoredFirstDays,
-} from './store.ts'
+import { openPaths } from '#server/modules/season-path/service.ts'
+import { pathFacts, pathSelect, type SelectedPath } from '#server/modules/season-path/store.ts'
+import { type BegunFirstDays, begunFirstDaysSelect, insertFirstDays, markClaimed } from './store.ts'
 
-export const storedFirstDays = firstDaysSelect(FIRST_DAYS)
+/** First days with what was done on them. */
+export interface CountedFirstDays extends BegunFirstDays, FirstDaysProgress {}
 
-/** Upper bound of clock differences between processes. */
-const CLOCKS_APART_MS = MS_PER_HOUR
+/** Null unless open. @param path of at least the first days */
+const countedFirstDays = (begun: BegunFirstDays | null, path: SelectedPath | null): CountedFirstDays | null => {
+  if (begun === null) return null
+  const { beginsMs, endsMs } = firstDaysSpan(begun.beginsMs)
+  const facts = pathFacts(path)
+  const isOneOf = (day: number): boolean => day * MS_PER_DAY >= beginsMs && day * MS_PER_DAY < endsMs
+  return {
+    ...begun,
+    wins: facts.days.filter(({ day }) => isOneOf(day)).reduce((sum, { wins }) => sum + wins, 0),
+    claimDays: facts.claimDays.filter(isOneOf),
+  }
+}
 
-/** Omits progress of expired ones. */
-const openFirstDays = (playerId: number, nowMs: number) =>
-  storedFirstDays(playerId, { fromMs: nowMs - FIRST_DAYS_OPEN * MS_PER_DAY, toMs: nowMs + CLOCKS_APART_MS })
+/** However long ago they were. */
+export const readFirstDays = async (db: Db, playerId: number): Promise<CountedFirstDays | null> => {
+  const begun = await readPart(db, playerId, begunFirstDaysSelect)
+  if (!begun) return null
+  const { beginsMs: fromMs, endsMs: toMs } = firstDaysSpan(begun.beginsMs)
+  const path = await readPart(db, playerId, (id) => pathSelect(id, { fromMs, toMs }))
+  return countedFirstDays(begun, path ?? null)
+}
 
 const bitOf = (step: FirstDaysStep): number => 1 << FIRST_DAYS_STEPS.indexOf(step)
 const ALL_BITS = (1 << FIRST_DAYS_STEPS.length) - 1
 
-const isClaimed = ({ claimed }: StoredFirstDays, step: FirstDaysStep): boolean => (claimed & bitOf(step)) !== 0
+const isClaimed = ({ claimed }: CountedFirstDays, step: FirstDaysStep): boolean => (claimed & bitOf(step)) !== 0
 
 type BoundItem = NonNullable<NonNullable<InboxItem['contents']>['bound_items']>[number]
 
@@ -79,7 +89,7 @@ const rewardOf = async (
 export const unclaimedReward = async (
   db: Db,
   player: PlayerRow,
-  stored: StoredFirstDays,
+  stored: CountedFirstDays,
 ): Promise<InboxReward | null> => {
   const steps = FIRST_DAYS_STEPS.filter((step) => isStepReached(step, stored) && !isClaimed(stored, step))
   return steps.length === 0 ? null : rewardOf(db, player, steps)
@@ -92,7 +102,7 @@ const promisedItem = (item: FirstDaysItem | null, houseId: number) => {
   return { type, rarity, image_url: itemImageUrl({ slug, type, rarity }) }
 }
 
-const onTheWire = (stored: StoredFirstDays | null, houseId: number, nowMs: number): FirstDays => {
+const onTheWire = (stored: CountedFirstDays | null, houseId: number, nowMs: number): FirstDays => {
   if (stored === null) return null
   const span = firstDaysSpan(stored.beginsMs)
   if (nowMs >= span.openUntilMs) return null
@@ -118,22 +128,10 @@ const onTheWire = (stored: StoredFirstDays | null, houseId: number, nowMs: numbe
 
 /** R50. Equal throughout a UTC day. */
 export const firstDaysView = playerView(
-  { firstDays: openFirstDays },
-  ({ firstDays, house_id }, { nowMs }: Pick<CallScope, 'nowMs'>) => onTheWire(firstDays, house_id, nowMs),
+  { firstDays: begunFirstDaysSelect, seasonPath: openPaths },
+  ({ firstDays, seasonPath, house_id }, { nowMs }: Pick<CallScope, 'nowMs'>) =>
+    onTheWire(countedFirstDays(firstDays, seasonPath), house_id, nowMs),
 )
-
-export const begunFirstDays = begunFirstDaysSelect
-
-/** A separate query, so that the common bootstrap does not plan a scan of a month of ledger rows. */
-export const firstDaysSoFar = async (
-  db: Db,
-  playerId: number,
-  begun: BegunFirstDays | null,
-  nowMs: number,
-): Promise<StoredFirstDays | null> =>
-  begun === null || nowMs >= firstDaysSpan(begun.beginsMs).openUntilMs
-    ? null
-    : ((await readPart(db, playerId, (id) => openFirstDays(id, nowMs))) ?? null)
 
 export const beginFirstDays = (db: Db, playerId: number, nowMs: number): Promise<void> => {
   const { beginsMs, openUntilMs } = firstDaysSpan(nowMs)
@@ -148,7 +146,7 @@ export const claimFirstDay = async (
 ): Promise<CallData<'users.claimFirstDay'>> => {
   const { db, nowMs } = scope
   const player = await getPlayerLocked(db, playerId)
-  const stored = (await readPart(db, playerId, storedFirstDays)) ?? null
+  const stored = await readFirstDays(db, playerId)
   if (stored === null || nowMs >= firstDaysSpan(stored.beginsMs).openUntilMs) throw new ApiError('not-found')
   if (isClaimed(stored, step)) throw new ApiError('already-claimed')
   if (!isStepReached(step, stored)) throw new ApiError('not-claimable')

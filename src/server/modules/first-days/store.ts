@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FirstDaysProgress } from '#rules/first-days/first-days.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf } from '#server/db/player-view.ts'
 
@@ -9,38 +8,11 @@ export interface BegunFirstDays {
   readonly claimed: number
 }
 
-export interface StoredFirstDays extends BegunFirstDays, FirstDaysProgress {}
-
-const begunColumns = sql`${inMs('begins_at')} as "beginsMs", claimed`
-const areOpen = (playerId: number) => sql`player_id = ${playerId}::bigint and due_at is not null`
-
-/** Null unless open. Leaves out progress, so that the plan has no month of the ledger. */
+/** Null unless open. */
 export const begunFirstDaysSelect = (playerId: number): RawBuilder<BegunFirstDays | null> =>
-  rowOf(sql<BegunFirstDays>`select ${begunColumns} from first_days where ${areOpen(playerId)}`)
-
-const ALWAYS = { fromMs: 0, toMs: Date.UTC(9999, 0) }
-
-/**
- * Null unless open. Progress comes from the ledger, so that fights and claims write nothing extra.
- * @param days UTC days that count
- * @returns a reader that skips ledger partitions outside `fromMs`–`toMs`
- */
-export const firstDaysSelect =
-  (days: number) =>
-  (
-    playerId: number,
-    { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number } = ALWAYS,
-  ): RawBuilder<StoredFirstDays | null> =>
-    rowOf(sql<StoredFirstDays>`
-      select ${begunColumns}, done.wins, done."claimDays"
-      from first_days cross join lateral (
-        select (count(*) filter (where reason = 'fight-win'))::integer as wins,
-          coalesce(array_agg(distinct (at at time zone 'UTC')::date) filter (where reason = 'claim'), '{}') as "claimDays"
-        from ledger where account = ${playerId}::bigint and at >= begins_at
-          and at < begins_at + ${days}::integer * interval '24 hours' and at >= ${new Date(fromMs)}::timestamptz
-          and at < ${new Date(toMs)}::timestamptz and asset = 'tok' and reason in ('fight-win', 'claim')
-      ) as done
-      where ${areOpen(playerId)}`)
+  rowOf(sql<BegunFirstDays>`
+    select ${inMs('begins_at')} as "beginsMs", claimed from first_days
+    where player_id = ${playerId}::bigint and due_at is not null`)
 
 export const insertFirstDays = async (
   db: Db,

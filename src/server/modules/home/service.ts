@@ -17,7 +17,7 @@ import { boostSourcesView } from '#server/modules/boosts/service.ts'
 import { latestNewsView } from '#server/modules/channel/service.ts'
 import { dailyView } from '#server/modules/check-in/service.ts'
 import { giveReturnChest, isReturnChestDue, RETURN_PARTS, shelfView } from '#server/modules/chests/service.ts'
-import { begunFirstDays, firstDaysSoFar, firstDaysView } from '#server/modules/first-days/service.ts'
+import { firstDaysView } from '#server/modules/first-days/service.ts'
 import { gameConfigOnTheWire } from '#server/modules/game-config/service.ts'
 import { ownGuildView } from '#server/modules/guild/service.ts'
 import { currentHuntView, milestonesView } from '#server/modules/hunt/service.ts'
@@ -108,7 +108,6 @@ const HOME_READS = gatherSelects({
   ...AWAY_PARTS,
   ...RETURN_PARTS,
   calendar: seasonCalendarSelect,
-  firstDays: begunFirstDays,
 })
 const readHome = preparedRead(({ playerId, nowMs }: Pick<ReadBy, 'playerId' | 'nowMs'>) =>
   playerStatement(
@@ -120,9 +119,7 @@ const readHome = preparedRead(({ playerId, nowMs }: Pick<ReadBy, 'playerId' | 'n
 
 const openedBy = async (db: Db, playerId: number, nowMs: number) => {
   const row = await readHome(db, { playerId, nowMs })
-  if (!row) return undefined
-  const read = HOME_READS.scatter(row)
-  return { ...read, firstDays: await firstDaysSoFar(db, playerId, read.firstDays, nowMs) }
+  return row && HOME_READS.scatter(row)
 }
 
 type Opened = NonNullable<Awaited<ReturnType<typeof openedBy>>>
@@ -158,7 +155,7 @@ const sameForAllOf = (config: ServerConfig): SameForAll => {
   return same
 }
 
-/** Needs one statement, and a second after hours away or in the first days; more on a return after weeks. Detects unchanged content before serializing most of it. */
+/** Needs one statement, and a second after hours away; more on a return after weeks. Detects unchanged content before serializing most of it. */
 export const homeOf = async (context: CallContext<'users.home'>): Promise<AnswerText | AnswerUnchanged> => {
   const { db, nowMs, config, identity } = context
   const { userId } = identity

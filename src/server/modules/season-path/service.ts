@@ -37,7 +37,8 @@ import { markSteps, type PathFacts, pathFacts, pathSelect, putPaths, type Stored
 /** Upper bound of clock differences between processes. */
 const CLOCKS_APART_MS = MS_PER_HOUR
 
-const openPaths = (playerId: number, nowMs: number): ReturnType<typeof pathSelect> =>
+/** Also what open first days count. */
+export const openPaths = (playerId: number, nowMs: number): ReturnType<typeof pathSelect> =>
   pathSelect(playerId, { fromMs: nowMs - PATH_LOOKED_BACK_MS, toMs: nowMs + CLOCKS_APART_MS })
 
 const storedOf = ({ rows }: PathFacts, { number }: SeasonDates): StoredPath | null =>

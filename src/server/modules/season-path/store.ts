@@ -13,8 +13,10 @@ export interface StoredPath extends CountedPoints {
 export interface PathFacts {
   /** The newest two, newest first. */
   readonly rows: readonly StoredPath[]
-  /** From the newest row's `countedMs` on, in no order. Days without an act are missing. */
+  /** From the newest row's `countedMs` on, and of all open first days, in no order. Days without an act are missing. */
   readonly days: readonly PathDay[]
+  /** Of the same time: days since the epoch with a mining claim. */
+  readonly claimDays: readonly number[]
 }
 
 /** Reasons of the TOK rows in the ledger that every counted act has, but for a tournament entry, which has its own table. */
@@ -26,12 +28,13 @@ const ACTS_BY_REASON = {
   'market-buy': 'trades',
   'market-sale': 'trades',
   'guild-donate': 'gifts',
-} as const satisfies { readonly [Reason in LedgerReason]?: PathAct }
+  claim: null,
+} as const satisfies { readonly [Reason in LedgerReason]?: PathAct | null }
 
 type CountedReason = keyof typeof ACTS_BY_REASON
 
 /** Grouped by day and reason: cheaper for the home bootstrap than one column per act. */
-interface SelectedPath {
+export interface SelectedPath {
   readonly rows: readonly StoredPath[]
   /** UTC day since the epoch, reason, and how often. Null if there are none. */
   readonly acts: readonly (readonly [number, CountedReason, number])[] | null
@@ -43,14 +46,19 @@ interface SelectedPath {
 export const pathFacts = (selected: SelectedPath | null): PathFacts => {
   const { rows, acts, entries } = selected ?? { rows: [], acts: null, entries: null }
   const days = new Map<number, { -readonly [Key in keyof PathDay]: number }>()
+  const claimDays: number[] = []
   const add = (day: number, act: PathAct, times: number): void => {
     const done = days.get(day) ?? { day, ...NO_ACTS }
     done[act] += times
     days.set(day, done)
   }
-  for (const [day, reason, times] of acts ?? []) add(day, ACTS_BY_REASON[reason], times)
+  for (const [day, reason, times] of acts ?? []) {
+    const act = ACTS_BY_REASON[reason]
+    if (act === null) claimDays.push(day)
+    else add(day, act, times)
+  }
   for (const day of entries ?? []) add(day, 'entries', 1)
-  return { rows, days: [...days.values()] }
+  return { rows, days: [...days.values()], claimDays }
 }
 
 const dayOf = (column: string): RawBuilder<number> =>
@@ -68,25 +76,29 @@ export const pathSelect = (
   const [from, to] = [sql`${new Date(fromMs)}::timestamptz`, sql`${new Date(toMs)}::timestamptz`]
   // A plain cast would take the day of the session's time zone.
   const fromDay = sql`(${from} at time zone 'UTC')::date`
-  const newest = sql`coalesce((select max(counted_to) from season_paths where player_id = ${playerId}::bigint), '-infinity')`
   return sql<SelectedPath>`
-    select json_build_object('rows', (
-      select coalesce(json_agg(own), '[]') from (
-        select season, points, ${inMs('counted_to')} as "countedMs", steps
-        from season_paths where player_id = ${playerId}::bigint order by season desc limit 2
-      ) as own
-    ), 'acts', (
+    select json_build_object('rows', own.rows, 'acts', (
       select json_agg(json_build_array(day, reason, times)) from (
         select ${dayOf('at')} as day, reason, count(*)::integer as times
         from ledger
-        where account = ${playerId}::bigint and at >= ${from} and at < ${to} and at >= ${newest}
+        where account = ${playerId}::bigint and at >= own.since and at < ${to}
           and asset = 'tok' and reason in (${sql.join(Object.keys(ACTS_BY_REASON))})
         group by 1, 2
       ) as done
     ), 'entries', case when tournament_on >= ${fromDay} then (
       select json_agg(${dayOf('entered_at')}) from tournament_entries
-      where player_id = ${playerId}::bigint and day >= ${fromDay} and entered_at >= ${from} and entered_at >= ${newest}
-    ) end)`
+      where player_id = ${playerId}::bigint and day >= ${fromDay} and entered_at >= own.since
+    ) end) from (
+      select coalesce(json_agg(json_build_object('season', season, 'points', points, 'countedMs', ${inMs('counted_to')},
+          'steps', steps) order by season desc), '[]') as rows,
+        greatest(${from}, least(coalesce(max(counted_to), '-infinity'), (
+          select begins_at from first_days where player_id = ${playerId}::bigint and due_at is not null
+        ))) as since
+      from (
+        select season, points, counted_to, steps from season_paths
+        where player_id = ${playerId}::bigint order by season desc limit 2
+      ) as newest
+    ) as own`
 }
 
 export interface NewPath extends CountedPoints {

@@ -87,6 +87,17 @@ describe('the first seven days (R50)', () => {
     expect(await firstDays(id)).toBeNull()
   })
 
+  it('still count days that the season path has counted and will not read again', async () => {
+    const id = await players.join()
+    await items.wins(id, 2)
+    for (let day = 1; day <= 4; day += 1) {
+      expect(await mine(id)).toBe(200)
+      await server.call('daily.claim', {}, { as: id })
+      if (day < 4) server.clock.advance(MS_PER_DAY)
+    }
+    expect(await firstDays(id)).toMatchObject({ wins: 2, days: 4 })
+  })
+
   it.each([
     ['win-1', { materials: [{ slug: 'material-wood', quantity: 20 }] }],
     ['win-3', { equipments: [{ slug: 'shield-common', rarity: 'common', type: 'shield' }] }],

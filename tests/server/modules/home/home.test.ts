@@ -7,7 +7,6 @@ import { callSchemas } from '#contracts/schemas.ts'
 import { AWAY_MIN_MS } from '#rules/home/away.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import { sanctionPlayer } from '#server/modules/account/sanctions.ts'
-import { endFirstDaysOf } from '#server/modules/first-days/store.ts'
 import { rebuildBoards } from '#server/modules/leaderboards/service.ts'
 import { isCitusUnderTest } from '#tests/helpers/database/citus.ts'
 import { createTestDatabase } from '#tests/helpers/database/test-database.ts'
@@ -179,13 +178,10 @@ describe('one opening of home', () => {
     expect(new Set(Object.values(others))).toEqual(new Set(['403 banned']))
   })
 
-  it('takes one statement for a player, one more in the first days, for who was away for three hours, and for who is none', async () => {
+  it('takes one statement for a player, also in the first days, one more for who was away for three hours, and for who is none', async () => {
     await home(rich)
-    expect(await statementsOf(() => home(rich))).toBe(2)
-    await endFirstDaysOf(server.db, rich)
     expect(await statementsOf(() => home(rich))).toBe(1)
     const absent = await players.join()
-    await endFirstDaysOf(server.db, absent)
     server.clock.advance(AWAY_MIN_MS - 1)
     expect(await statementsOf(() => home(absent))).toBe(1)
     server.clock.advance(1)
