@@ -3,8 +3,8 @@ import { prefetchIsland, showFirstIsland } from './game/first-island.ts'
 import { askHome } from './game/home-bootstrap.ts'
 import { launchData, readLaunchData } from './platform/launch-data.ts'
 
-// The workbench has no server to ask or to report to.
-const isWorkbench = import.meta.env.DEV && location.pathname.startsWith('/workbench')
+// Pages of the workbench have no server to ask or to report to.
+const isWorkbench = import.meta.env.DEV && location.pathname.startsWith('/workbench/')
 
 const begin = (): ReturnType<typeof askHome> | null => {
   listenForErrors()
