@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
 import type { KombatInput, KombatPhase, StageBridge } from '#bridge/bridge.ts'
-import { COUNTDOWN_STEP_MS, STANCES_MEET_AT } from '#rules/constants.ts'
+import { COUNTDOWN_STEP_MS, STANCES_REVEALED_AT } from '#rules/constants.ts'
 import { BattleParticles } from '#scenes/kit/battle-particles.ts'
 import { drawTextures } from '#scenes/kit/drawn-textures.ts'
 import { Effects } from '#scenes/kit/effects.ts'
@@ -237,7 +237,7 @@ export class KombatScene extends StageScene {
   #onCount(count: 3 | 2 | 1 | 0): void {
     this.#backdrop.crowd.excite(0.5)
     // At or after: a long frame may skip a count.
-    if (count <= STANCES_MEET_AT && this.#stances) this.#cast.open(this.#stances)
+    if (count <= STANCES_REVEALED_AT && this.#stances) this.#cast.open(this.#stances)
     if (!this.isCalm) this.#cast.hop()
   }
 

@@ -32,7 +32,7 @@ export const figureSchemas = {
       /** Newest day first. Stars given back are not in `stars`. */
       revenue: z.array(z.object({ day, stars: z.int(), payments: z.int(), stars_returned: z.int() })),
       /** For a day and an age in days: who joined that many days before, and how many of them were active. */
-      returns: z.array(z.object({ day, age: z.int(), joined: z.int(), active: z.int() })),
+      retention: z.array(z.object({ day, age: z.int(), joined: z.int(), active: z.int() })),
       /** Sales on the market by day. */
       market: z.array(z.object({ day, sales: z.int() })),
     }),

@@ -22,17 +22,17 @@ const pointsOf = <Row extends { readonly day: string }>(
   countOf: (row: Row) => number,
 ): readonly PlotPoint[] => rows.map((row) => ({ label: row.day, value: countOf(row) })).toReversed()
 
-const Returns = ({ returns }: Pick<Economy, 'returns'>) => {
+const Retention = ({ retention }: Pick<Economy, 'retention'>) => {
   const say = useSay()
-  const ages = [...new Set(returns.map(({ age }) => age))].sort((one, other) => one - other)
-  if (ages.length === 0) return <Notice text={say('economy.noReturns')} />
+  const ages = [...new Set(retention.map(({ age }) => age))].sort((one, other) => one - other)
+  if (ages.length === 0) return <Notice text={say('economy.noRetention')} />
   return ages.map((age) => (
     <Plot
       key={age}
-      title={say('economy.returnsAfter', { count: age })}
+      title={say('economy.retentionAfter', { count: age })}
       textOf={formatPercent}
       points={pointsOf(
-        returns.filter((row) => row.age === age && row.joined > 0),
+        retention.filter((row) => row.age === age && row.joined > 0),
         ({ joined, active }) => (100 * active) / joined,
       )}
     />
@@ -55,7 +55,7 @@ export const EconomyPage = () => {
         />
       </PageTitle>
       <Loaded query={economy}>
-        {({ revenue, returns, market }) => (
+        {({ revenue, retention, market }) => (
           <>
             <Section title={say('economy.money')}>
               <div className={styles.plots}>
@@ -77,9 +77,9 @@ export const EconomyPage = () => {
                 <Plot title={say('economy.sales')} textOf={countText} points={pointsOf(market, ({ sales }) => sales)} />
               </div>
             </Section>
-            <Section title={say('economy.returns')}>
+            <Section title={say('economy.retention')}>
               <div className={styles.plots}>
-                <Returns returns={returns} />
+                <Retention retention={retention} />
               </div>
             </Section>
           </>

@@ -28,7 +28,7 @@ export const unlistedCharges = async (db: Db): Promise<number> => {
   return Number(rows[0]?.charges ?? 0)
 }
 
-export const returnsSince = (db: Db, day: string) =>
+export const retentionSince = (db: Db, day: string) =>
   db.selectFrom('player_days').selectAll().where('day', '>=', day).orderBy('day', 'desc').orderBy('age').execute()
 
 export const marketDaysSince = async (

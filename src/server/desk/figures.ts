@@ -7,7 +7,7 @@ import { createMaintenanceGate } from '#server/http/maintenance.ts'
 import { paymentStateOf, revenueSince } from '#server/modules/payments/service.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
 import { isoOrNull } from '#server/text/iso-or-null.ts'
-import { marketDaysSince, queuedJobs, returnsSince, unlistedCharges } from './figure-store.ts'
+import { marketDaysSince, queuedJobs, retentionSince, unlistedCharges } from './figure-store.ts'
 import type { DeskHandlers } from './handler.ts'
 
 type Revenue = DeskData<'economy'>['revenue'][number]
@@ -64,7 +64,12 @@ export const figureHandlers: Pick<DeskHandlers, 'state' | 'economy'> = {
     const market = await marketDaysSince(db, first)
     return {
       revenue: byDay(await revenueSince(db, Date.parse(first))),
-      returns: (await returnsSince(db, first)).map(({ day, age, joined, active }) => ({ day, age, joined, active })),
+      retention: (await retentionSince(db, first)).map(({ day, age, joined, active }) => ({
+        day,
+        age,
+        joined,
+        active,
+      })),
       market: market.map(({ day, sales }) => ({ day, sales: Number(sales) })),
     }
   },

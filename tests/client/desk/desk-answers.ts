@@ -161,7 +161,7 @@ export const deskAnswers: Answers = {
       payments: 20 + ((at * 17) % 40),
       stars_returned: (at * 29) % 60,
     })),
-    returns: [1, 7].flatMap((age) =>
+    retention: [1, 7].flatMap((age) =>
       Array.from({ length: 14 }, (_, at) => ({
         day: new Date(Date.parse(AT) - at * 86_400_000).toISOString().slice(0, 10),
         age,

@@ -21,6 +21,7 @@ const start = (deskPort: number) =>
     databaseUrl: server.database.url,
     clock: server.clock,
     log: pino({ level: 'silent' }),
+    metrics: server.metrics,
   })
 
 describe('the desk’s server', () => {

@@ -68,7 +68,8 @@ afterEach(async () => {
 const send = (errors: Errors, as: number | null = null, build = BUILD, headers = {}) =>
   server.call('clientErrors.report', { query: { build }, body: { errors } }, { as, headers })
 
-const groups = () => server.db.selectFrom('client_errors').selectAll().orderBy('count', 'desc').execute()
+const groups = () =>
+  server.db.selectFrom('client_errors').selectAll().orderBy('count', 'desc').orderBy('message', 'desc').execute()
 const reports = () => server.db.selectFrom('client_error_reports').selectAll().orderBy('at').execute()
 /** Runs the write that is due. */
 const written = async (rows: number): Promise<void> => {

@@ -16,8 +16,8 @@ import { combatProfileQuery } from '../../queries.ts'
 import { useEnergy } from '../../shared/energy.ts'
 import { CurvePanel } from '../../shared/fight-story/curve-panel.tsx'
 import { type ResultView, resultView } from '../../shared/fight-story/result-view.ts'
-import { StanceMeetingLine } from '../../shared/fight-story/stance-meeting.tsx'
-import { stancesMet } from '../../shared/fight-story/stances-met.ts'
+import { stanceMatchup } from '../../shared/fight-story/stance-matchup.ts'
+import { StanceMatchupLine } from '../../shared/fight-story/stance-matchup-line.tsx'
 import { WhyChart } from '../../shared/fight-story/why-chart.tsx'
 import { VictoryRibbon } from '../../shared/victory-ribbon/victory-ribbon.tsx'
 import { winPose } from '../../shared/win-pose.ts'
@@ -100,7 +100,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
   const list = useRef<HTMLUListElement>(null)
   const wallet = useRef<HTMLElement>(null)
   const isStranger = result.viewer === null
-  const met = stancesMet(result, view.side)
+  const matchup = stanceMatchup(result, view.side)
   useResultMusic(view)
 
   const looksWon = isStranger || view.won
@@ -127,7 +127,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
             <bdi>{words.against}</bdi>
             {result.is_bot && <span className={styles.bot}>{t('kombat.bot')}</span>}
           </p>
-          {met && <StanceMeetingLine met={met} />}
+          {matchup && <StanceMatchupLine matchup={matchup} />}
         </header>
         <div className={styles.pet}>
           {occasion === 'first-ever' && <Confetti />}
