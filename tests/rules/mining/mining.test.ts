@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type EconomyConfig, gameValues, UPGRADE_TYPES } from '#rules/game-config/game-config.ts'
+import { type EconomyConfig, gameValues } from '#rules/game-config/game-config.ts'
+import { UPGRADE_TYPES } from '#rules/upgrades/upgrades.ts'
 import { minedWithBiggerPocket } from '#rules/mining/bigger-pocket.ts'
 import {
   type BoostEvent,
