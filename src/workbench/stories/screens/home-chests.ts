@@ -114,6 +114,21 @@ export const HOME_CHESTS: Readonly<Record<string, Story>> = {
     play: ['Chests: 1 of 4 places taken. Open 1 chest'],
     advanceMs: 3000,
   },
+  'chests-opened-three': {
+    answers: {
+      'chests.list': shelfOf(
+        [
+          ['titanium', -60],
+          ['iron', -20],
+          ['wood', -300],
+        ],
+        31,
+      ),
+      'chests.open': OPENED_TITANIUM,
+    },
+    play: ['Chests: 3 of 4 places taken. Open 3 chests'],
+    advanceMs: 3000,
+  },
   'chests-open-refused': {
     answers: { 'chests.list': LAST_READY, 'chests.open': apiError('chest-not-found') },
     play: ['Chests: 1 of 4 places taken. Open 1 chest'],

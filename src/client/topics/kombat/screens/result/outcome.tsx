@@ -106,6 +106,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
   const looksWon = isStranger || view.won
   const shown = looksWon === view.won ? view.own : view.other
   const words = outcomeWords(t, result, view)
+  const [areBoxesListed, setBoxesListed] = useState(false)
   const [isPathListed, setPathListed] = useState(false)
   const word = looksWon && !result.boss ? victoryWord(result.scenario, result.winner) : null
   // A word that the fight itself earned wins over the season's, which every victory would show.
@@ -151,7 +152,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
             mayHint={isNew && show.isOver && occasion !== 'first-ever'}
           />
         )}
-        {own && <FirstDaysSlot place="result" />}
+        {own && <FirstDaysSlot place="result" isListed={areBoxesListed} onListed={setBoxesListed} />}
         {own && <PathSlot place="result" isListed={isPathListed} onListed={setPathListed} />}
         {words.note !== null && (
           <Panel as="section" aria-label={t('kombat.result.rank')}>
