@@ -1,4 +1,4 @@
-import { listenForErrors } from './errors/hear.ts'
+import { listenForErrors } from './errors/catch-errors.ts'
 import { prefetchIsland, showFirstIsland } from './game/first-island.ts'
 import { askHome } from './game/home-bootstrap.ts'
 import { launchData, readLaunchData } from './platform/launch-data.ts'
