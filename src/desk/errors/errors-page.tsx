@@ -17,7 +17,7 @@ import { placeText } from './place-text.ts'
 type Cause = DeskData<'causes'>['causes'][number]
 type Filter = DeskQuery<'causes'>
 /** Empty for all. */
-type Choose = (changes: { readonly build?: string; readonly kind?: string }) => void
+type Choose = (name: keyof Filter, value: string) => void
 
 const ERRORS_EVERY_MS = 30_000
 
@@ -64,7 +64,7 @@ const Causes = ({ filter, choose }: { readonly filter: Filter; readonly choose: 
         <Select
           label={say('errors.build')}
           value={build}
-          onChange={(chosen) => choose({ build: chosen })}
+          onChange={(chosen) => choose('build', chosen)}
           choices={[
             { id: '', label: say('all') },
             // A link may name a build that has no errors any more.
@@ -74,7 +74,7 @@ const Causes = ({ filter, choose }: { readonly filter: Filter; readonly choose: 
         <Select
           label={say('errors.kind')}
           value={kind}
-          onChange={(chosen) => choose({ kind: chosen })}
+          onChange={(chosen) => choose('kind', chosen)}
           choices={[
             { id: '', label: say('all') },
             ...CLIENT_ERROR_KINDS.map((id) => ({ id, label: nameOf('errorKind', id) })),
@@ -106,11 +106,10 @@ export const ErrorsPage = () => {
   const build = search.get('build')
   const kind = CLIENT_ERROR_KINDS.find((known) => known === search.get('kind'))
   const filter: Filter = { ...(build && { build }), ...(kind && { kind }) }
-  const choose: Choose = (changes) =>
-    setSearch(
-      Object.entries({ ...filter, ...changes }).filter(([, value]) => value !== ''),
-      { replace: true },
-    )
+  const choose: Choose = (name, value) => {
+    const others = Object.entries(filter).filter(([other]) => other !== name)
+    setSearch(value === '' ? others : [...others, [name, value]], { replace: true })
+  }
   return (
     <>
       <PageTitle title={say('pages.errors')} />

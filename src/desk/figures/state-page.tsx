@@ -52,8 +52,9 @@ const Differences = ({ differences, newest_differences }: State['payments']) => 
       title: say('orders.state'),
       cell: ({ state, reason, is_unlisted }) => (
         <span>
-          {nameOf('charge', state)} {reason === null ? null : <bdi className="muted">{reason}</bdi>}{' '}
-          {is_unlisted ? <span className="coral">{say('state.isUnlisted')}</span> : null}
+          {nameOf('charge', state)}
+          {reason === null ? null : <bdi className="muted"> {reason}</bdi>}
+          {is_unlisted ? <span className="coral"> {say('state.isUnlisted')}</span> : null}
         </span>
       ),
     },

@@ -137,7 +137,7 @@ export const playersByGroup = async (db: Db, limit: number): Promise<readonly Co
 /** The last who had it first, among the newest `reports` of the time from its first to its last. */
 export const playersOfGroup = async (
   db: Db,
-  { fingerprint, build, firstMs, lastMs }: ErrorGroup,
+  { fingerprint, build, firstMs, lastMs }: GroupKey & Pick<ErrorGroup, 'firstMs' | 'lastMs'>,
   { reports, limit }: { readonly reports: number; readonly limit: number },
 ): Promise<readonly { readonly playerId: bigint; readonly at: Date }[]> => {
   const { rows } = await sql<{ playerId: bigint; at: Date }>`
