@@ -26,7 +26,11 @@ const useColumns = (): readonly Column<Cause>[] => {
   const nameOf = useNames()
   return [
     { id: 'last', title: say('errors.last'), cell: ({ last_at }) => <When at={last_at} /> },
-    { id: 'kind', title: say('errors.kind'), cell: ({ kind }) => nameOf('errorKind', kind) },
+    {
+      id: 'kind',
+      title: say('errors.kind'),
+      cell: ({ kind }) => <span className="nowrap">{nameOf('errorKind', kind)}</span>,
+    },
     {
       id: 'what',
       title: say('errors.message'),
@@ -46,7 +50,7 @@ const useColumns = (): readonly Column<Cause>[] => {
       isNumber: true,
       cell: ({ players, players_at_least }) => `${countText(players)}${players_at_least ? '+' : ''}`,
     },
-    { id: 'build', title: say('errors.build'), cell: ({ build }) => <span className={styles.place}>{build}</span> },
+    { id: 'build', title: say('errors.build'), cell: ({ build }) => <span className={styles.build}>{build}</span> },
     { id: 'first', title: say('errors.first'), cell: ({ first_at }) => <When at={first_at} /> },
   ]
 }
@@ -107,7 +111,7 @@ export const ErrorsPage = () => {
   const kind = CLIENT_ERROR_KINDS.find((known) => known === search.get('kind'))
   const filter: Filter = { ...(build && { build }), ...(kind && { kind }) }
   const choose: Choose = (name, value) => {
-    const others = Object.entries(filter).filter(([other]) => other !== name)
+    const others = [...search].filter(([other]) => other !== name)
     setSearch(value === '' ? others : [...others, [name, value]], { replace: true })
   }
   return (

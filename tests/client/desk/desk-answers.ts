@@ -209,7 +209,7 @@ export const deskAnswers: Answers = {
     payments: {
       orders: [
         { state: 'granted', orders: 412 },
-        { state: 'refund-due', orders: 1 },
+        { state: 'approved', orders: 1 },
       ],
       oldest_refund_due_at: '2026-11-24T11:20:00.000Z',
       compared_at: '2026-11-24T11:55:00.000Z',
