@@ -7,7 +7,6 @@ import {
   playersWithError,
   storedClientErrors,
 } from '#server/modules/client-errors/service.ts'
-import type { ErrorGroup } from '#server/modules/client-errors/store.ts'
 import { DeskError } from './desk-error.ts'
 import type { DeskHandlers } from './handler.ts'
 import { foundPlayers } from './player-store.ts'
@@ -18,6 +17,7 @@ const PLAYERS = 50
 /** Read by the index of their times: some 30 ms for the list, 10 ms for a cause. */
 const REPORTS = { list: 20_000, cause: 5000 } as const
 
+type ErrorGroup = NonNullable<Awaited<ReturnType<typeof clientErrorOf>>>
 type Cause = Omit<DeskData<'cause'>, 'frames' | 'players' | 'more_players'>
 
 const toCause = ({ fingerprint, build, kind, message, count, firstMs, lastMs }: ErrorGroup): Cause => ({
