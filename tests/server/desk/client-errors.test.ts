@@ -14,6 +14,7 @@ import { fileApp } from '#tests/helpers/server/item-server.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'house-kombat-client-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const LIBRARY = { file: 'assets/libraries-Ab3dEf9x.js', line: 1, column: 13 }
+const REPORTER = { file: 'src/client/errors/report.ts', line: 49, column: 101 }
 const SCREEN = { file: 'src/client/topics/home/screens/home-screen.tsx', line: 31, column: 7, name: 'showPet' }
 mkdirSync(path.join(folder, 'client-maps/assets'), { recursive: true })
 writeFileSync(
@@ -43,7 +44,7 @@ const met = async (
 ): Promise<void> => {
   const { build = 'build-1', kind = 'render', atMs = nowMs, count = 1 } = about
   const group = { fingerprint, build, kind, message: `message of ${fingerprint}` }
-  await addGroups(server.db, [{ ...group, frames: [LIBRARY, SCREEN], count, firstMs: atMs, lastMs: atMs }])
+  await addGroups(server.db, [{ ...group, frames: [LIBRARY, REPORTER, SCREEN], count, firstMs: atMs, lastMs: atMs }])
   if (had.length === 0) return
   await addPlayerReports(
     server.db,
@@ -89,7 +90,7 @@ it('keeps to a build and a kind', async () => {
 
 it('shows a cause with its whole stack, of libraries too, and who had it', async () => {
   const cause: DeskData<'cause'> = (await desk.get('/desk/errors/build-1/first', cookie)).json()
-  expect(cause.frames).toEqual([{ file: 'node_modules/react-dom/index.js', line: 3, column: 5 }, SCREEN])
+  expect(cause.frames).toEqual([{ file: 'node_modules/react-dom/index.js', line: 3, column: 5 }, REPORTER, SCREEN])
   expect(cause.players).toEqual([
     { id: ann, shown_name: 'Ann501', last_at: new Date(nowMs - MS_PER_MINUTE).toISOString() },
     { id: bob, shown_name: 'Bob', last_at: new Date(nowMs - 2 * MS_PER_MINUTE).toISOString() },

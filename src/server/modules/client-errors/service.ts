@@ -63,9 +63,12 @@ export const clientErrorOf = async (
   return group === null ? null : withSources(group, findAnySource(config))
 }
 
-/** The innermost frame in our sources, because the first is often a library's. Without one the first. */
+/** Libraries, and what reports: a lost WebGL context becomes an error there. */
+const ASIDE = /^(?:assets|node_modules|src\/client\/errors)\//
+
+/** The innermost frame of the game itself, because the first is often a library's. Without one the first. */
 export const placeOf = ({ frames }: Pick<ErrorGroup, 'frames'>): StoredFrame | null =>
-  frames.find((frame) => !isOfBuild(frame) && !frame.file.startsWith('node_modules/')) ?? frames[0] ?? null
+  frames.find(({ file }) => !ASIDE.test(file)) ?? frames[0] ?? null
 
 const BUILDS = 20
 export const buildsWithErrors = (db: Db, nowMs: number, days: number): Promise<readonly string[]> =>
