@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isoInstant } from '../schemas/scalars.ts'
+import { chargeFate } from './desk-players.ts'
 
 const day = z.iso.date()
 
@@ -23,6 +24,20 @@ export const figureSchemas = {
         compared_at: isoInstant.nullable(),
         /** Payments that the messenger's list does not have yet. */
         unlisted: z.int(),
+        /** Of 30 days: payments that the comparison has changed, and those that the messenger's list does not have yet. */
+        differences: z.int(),
+        newest_differences: z.array(
+          z.object({
+            at: isoInstant,
+            player_id: z.int(),
+            charge_id: z.string(),
+            /** Null if the payment belongs to no order of ours. */
+            order_id: z.string().nullable(),
+            amount_xtr: z.int(),
+            ...chargeFate,
+            is_unlisted: z.boolean(),
+          }),
+        ),
       }),
     }),
   },

@@ -4,6 +4,8 @@ import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { Toaster } from '#client/ui/feedback/toaster.tsx'
 import { useMe } from '../api/desk-queries.ts'
+import { CausePage } from '../errors/cause-page.tsx'
+import { ErrorsPage } from '../errors/errors-page.tsx'
 import { EconomyPage } from '../figures/economy-page.tsx'
 import { StatePage } from '../figures/state-page.tsx'
 import { Loading, Notice, Problem } from '../parts/loaded.tsx'
@@ -34,6 +36,8 @@ const Session = () => {
         <Route path={PATHS.requests} element={<RequestsPage me={me.data} />} />
         <Route path={PATHS.state} element={<StatePage />} />
         <Route path={PATHS.economy} element={<EconomyPage />} />
+        <Route path={PATHS.errors} element={<ErrorsPage />} />
+        <Route path={PATHS.cause} element={<CausePage />} />
         <Route path={PATHS.log} element={<LogPage />} />
         {me.data.role === 'owner' ? <Route path={PATHS.operators} element={<OperatorsPage />} /> : null}
         <Route path="*" element={<NotFound />} />

@@ -1,4 +1,4 @@
-/** Texts of a player's page and of a fight. */
+/** Texts of a player's page, of a fight and of errors. */
 export const playerEn = {
   player: {
     id: 'Id',
@@ -125,5 +125,18 @@ export const playerEn = {
     build: 'Build',
     cause: 'Cause',
     empty: 'No errors reported.',
+    about_one: 'Causes that were met in the last {{count}} day, the newest first.',
+    about_other: 'Causes that were met in the last {{count}} days, the newest first.',
+    first: 'First seen',
+    last: 'Last seen',
+    count: 'Times',
+    players: 'Players',
+    noMessage: '(no message)',
+    more: 'There are more. Choose a build or a kind.',
+    all: 'All errors',
+    stack: 'Stack',
+    noStack: 'The browser gave no stack.',
+    nobody: 'Nobody who was signed in, as far as the newest reports tell.',
+    morePlayers: 'The last 50 who had it. There are more.',
   },
 } as const

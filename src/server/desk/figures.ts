@@ -4,11 +4,13 @@ import { WEEK_SLUGS } from '#rules/season/seasons.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { outboxBacklog } from '#server/db/outbox.ts'
 import { createMaintenanceGate } from '#server/http/maintenance.ts'
-import { paymentStateOf, revenueSince } from '#server/modules/payments/service.ts'
+import { paymentDifferences, paymentStateOf, revenueSince } from '#server/modules/payments/service.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
 import { isoOrNull } from '#server/text/iso-or-null.ts'
 import { marketDaysSince, queuedJobs, retentionSince, unlistedCharges } from './figure-store.ts'
 import type { DeskHandlers } from './handler.ts'
+
+const DIFFERENCE_DAYS = 30
 
 type Revenue = DeskData<'economy'>['revenue'][number]
 
@@ -32,6 +34,7 @@ export const figureHandlers: Pick<DeskHandlers, 'state' | 'economy'> = {
     const season = await currentSeason(db, nowMs)
     const outbox = await outboxBacklog(db)
     const payments = await paymentStateOf(db, nowMs)
+    const { found, all } = await paymentDifferences(db, nowMs - DIFFERENCE_DAYS * MS_PER_DAY)
     return {
       now: new Date(nowMs).toISOString(),
       build: config.buildId,
@@ -55,6 +58,19 @@ export const figureHandlers: Pick<DeskHandlers, 'state' | 'economy'> = {
         oldest_refund_due_at: isoOrNull(payments.oldestOpenMs),
         compared_at: isoOrNull(payments.comparedMs),
         unlisted: await unlistedCharges(db),
+        differences: all,
+        newest_differences: found.map(
+          ({ at, player_id, charge_id, order_id, amount_xtr, state, reason, isUnlisted: is_unlisted }) => ({
+            at: at.toISOString(),
+            player_id: Number(player_id),
+            charge_id,
+            order_id,
+            amount_xtr,
+            state,
+            reason,
+            is_unlisted,
+          }),
+        ),
       },
     }
   },
