@@ -115,8 +115,7 @@ export const en = {
     returned: 'Stars given back',
     sales: 'Sales on the market',
     returns: 'Players who come back, by the day of return',
-    returnsAfter_one: 'Back after {{count}} day',
-    returnsAfter_other: 'Back after {{count}} days',
+    returnsAfter: 'Share of those who joined this long before',
     noReturns: 'Nobody has been counted yet.',
   },
   acts: {

@@ -124,10 +124,7 @@ export const ru: Russian<typeof en> = {
     returned: 'Возвращено Stars',
     sales: 'Сделки на рынке',
     returns: 'Возвращения игроков, по дню возвращения',
-    returnsAfter_one: 'Вернулись через {{count}} день',
-    returnsAfter_few: 'Вернулись через {{count}} дня',
-    returnsAfter_many: 'Вернулись через {{count}} дней',
-    returnsAfter_other: 'Вернулись через {{count}} дня',
+    returnsAfter: 'Доля от вступивших за столько дней до этого',
     noReturns: 'Данных пока нет.',
   },
   acts: {
