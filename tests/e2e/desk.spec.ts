@@ -22,12 +22,19 @@ const spendOneTok = async (page: Page, buyer: number): Promise<void> => {
   await callAs(page, buyer, 'POST', '/api/v1/market/equipment/buy', { market_equipment_id: listing.id })
 }
 
+const fightOnce = async (page: Page, player: number): Promise<void> => {
+  await callAs(page, player, 'GET', '/api/v1/combats/find')
+  setServerMinutesAhead(1)
+  await callAs(page, player, 'POST', '/api/v1/combats/fight')
+}
+
 test('a support person finds a player by her shown name, sees in the ledger where 1 TOK went, and gives it back', async ({
   page: desk,
 }) => {
   setServerMinutesAhead(0)
   const ann = await playedPlayer({ name: 'Ann501', tokNano: BigInt(10 * ONE_TOK_NANO) })
   await spendOneTok(desk, ann)
+  await fightOnce(desk, ann)
   const balanceOf = (): Promise<unknown> => callAs(desk, ann, 'GET', '/api/v1/users/balance')
   const before = (await balanceOf()) as number
 
@@ -58,5 +65,19 @@ test('a support person finds a player by her shown name, sees in the ledger wher
   expect(await balanceOf()).toBe(before + ONE_TOK_NANO)
   await desk.getByRole('tab', { name: 'Sanctions and acts' }).click()
   await expect(desk.getByRole('row', { name: /olga.*the sword never came/ })).toBeVisible()
+
+  await test.step('and watches her fight in the arena to its end', async () => {
+    await desk.getByRole('tab', { name: 'Fights' }).click()
+    await desk.getByRole('link', { name: 'Open' }).click()
+    await expect(desk.locator('[role=img][data-ready=true] canvas')).toBeVisible({ timeout: 60_000 })
+    await desk.getByRole('button', { name: 'Skip' }).click()
+    await expect(desk.getByText(/has won$/)).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Again' })).toBeEnabled()
+  })
+
+  await test.step('and sees the figures drawn', async () => {
+    await desk.getByRole('link', { name: 'Economy' }).click()
+    await expect(desk.getByRole('application', { name: /^Payments/ })).toBeVisible()
+  })
   watch.expectNone()
 })

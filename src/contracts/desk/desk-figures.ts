@@ -44,11 +44,11 @@ export const figureSchemas = {
   economy: {
     query: z.strictObject({ days: z.coerce.number().int().min(1).max(90).default(30) }),
     data: z.object({
-      /** Newest day first. Stars given back are not in `stars`. */
+      /** Every day, the newest first. Stars given back are not in `stars`. */
       revenue: z.array(z.object({ day, stars: z.int(), payments: z.int(), stars_returned: z.int() })),
       /** For a day and an age in days: who joined that many days before, and how many of them were active. */
       retention: z.array(z.object({ day, age: z.int(), joined: z.int(), active: z.int() })),
-      /** Sales on the market by day. */
+      /** Sales on the market, of the same days. */
       market: z.array(z.object({ day, sales: z.int() })),
     }),
   },

@@ -122,8 +122,7 @@ export const en = {
     returned: 'Stars given back',
     sales: 'Sales on the market',
     retention: 'Players who come back, by the day of return',
-    retentionAfter_one: 'Back after {{count}} day',
-    retentionAfter_other: 'Back after {{count}} days',
+    retentionAfter: 'Share of those who joined this long before',
     noRetention: 'Nobody has been counted yet.',
   },
   acts: {

@@ -131,10 +131,7 @@ export const ru: Russian<typeof en> = {
     returned: 'Возвращено Stars',
     sales: 'Сделки на рынке',
     retention: 'Возвращения игроков, по дню возвращения',
-    retentionAfter_one: 'Вернулись через {{count}} день',
-    retentionAfter_few: 'Вернулись через {{count}} дня',
-    retentionAfter_many: 'Вернулись через {{count}} дней',
-    retentionAfter_other: 'Вернулись через {{count}} дня',
+    retentionAfter: 'Доля от вступивших за столько дней до этого',
     noRetention: 'Данных пока нет.',
   },
   acts: {

@@ -14,11 +14,13 @@ const DIFFERENCE_DAYS = 30
 
 type Revenue = DeskData<'economy'>['revenue'][number]
 
+const noRevenue = (day: string): Revenue => ({ day, stars: 0, payments: 0, stars_returned: 0 })
+
 /** One line a day, all offers together. */
-const byDay = (lines: Awaited<ReturnType<typeof revenueSince>>): Revenue[] => {
+const byDay = (lines: Awaited<ReturnType<typeof revenueSince>>): ReadonlyMap<string, Revenue> => {
   const days = new Map<string, Revenue>()
   for (const { day, payments, standingXtr, returnedXtr } of lines) {
-    const sum = days.get(day) ?? { day, stars: 0, payments: 0, stars_returned: 0 }
+    const sum = days.get(day) ?? noRevenue(day)
     days.set(day, {
       day,
       stars: sum.stars + standingXtr,
@@ -26,7 +28,7 @@ const byDay = (lines: Awaited<ReturnType<typeof revenueSince>>): Revenue[] => {
       stars_returned: sum.stars_returned + returnedXtr,
     })
   }
-  return [...days.values()]
+  return days
 }
 
 export const figureHandlers: Pick<DeskHandlers, 'state' | 'economy'> = {
@@ -76,17 +78,19 @@ export const figureHandlers: Pick<DeskHandlers, 'state' | 'economy'> = {
   },
 
   economy: async ({ desk: { db }, nowMs, query: { days } }) => {
+    const newestFirst = Array.from({ length: days }, (_, ago) => dayKeyOf(nowMs - ago * MS_PER_DAY))
     const first = dayKeyOf(nowMs - (days - 1) * MS_PER_DAY)
-    const market = await marketDaysSince(db, first)
+    const revenue = byDay(await revenueSince(db, Date.parse(first)))
+    const sales = new Map((await marketDaysSince(db, first)).map((row) => [row.day, Number(row.sales)]))
     return {
-      revenue: byDay(await revenueSince(db, Date.parse(first))),
+      revenue: newestFirst.map((day) => revenue.get(day) ?? noRevenue(day)),
       retention: (await retentionSince(db, first)).map(({ day, age, joined, active }) => ({
         day,
         age,
         joined,
         active,
       })),
-      market: market.map(({ day, sales }) => ({ day, sales: Number(sales) })),
+      market: newestFirst.map((day) => ({ day, sales: sales.get(day) ?? 0 })),
     }
   },
 }
