@@ -34,6 +34,7 @@ describe('the replay of a fight', () => {
     expect(shown()).toContain(`Turn 3 of ${TURNS}`)
     await press('Pause')
     expect(bridge.store.getState().isPaused).toBe(true)
+    await press('Play')
     await press('Skip')
     await says({ report: { ...emptyReport, phase: 'end', entriesPlayed: REPLAY.scenario.length } })
     const winner = (REPLAY.winner === 'attacker' ? REPLAY.user : REPLAY.enemy).username
