@@ -75,6 +75,7 @@ const PICTURED_ON_PHONES: readonly string[] = [
 /** The densest screens, which have a picture in Russian: its words are longer than the English ones. */
 const PICTURED_IN_RUSSIAN: readonly string[] = [
   'Home, rich',
+  'Home, path-off-season',
   'Preparation, rich',
   'Result, rich',
   'Inventory, rich',

@@ -7,6 +7,7 @@ import { useLoot } from '#client/topics/inbox/shared/use-loot.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { CHEST_KINDS, type ChestKind } from '#rules/chests/win-chests.ts'
+import styles from './chest-celebration.module.css'
 import { rarestOf, type WinChest } from './chest-state.ts'
 import { useChestText } from './use-chest-text.ts'
 import type { OpeningChests } from './use-open-chests.ts'
@@ -48,7 +49,7 @@ export const ChestCelebration = ({ opening: { kinds, loot }, next, onClose, onSt
     return count === 0 ? [] : [count === 1 ? nameOf(each) : `${nameOf(each)} ×${count}`]
   })
   const picturesOf = (suffix: '' | '-open') => (
-    <div className="flex justify-center items-end">
+    <div className={styles.chests}>
       {kinds.map((each, index) => (
         <Icon
           // biome-ignore lint/suspicious/noArrayIndexKey: chests of a kind are alike, and their order does not change

@@ -58,7 +58,7 @@ export const BoxesDrawer = ({ days, boxes, open, onOpenBox, onClose }: BoxesDraw
   return (
     <Drawer open={open} onClose={onClose} title={t('firstDays.title')}>
       <div className="column gap-10">
-        <p className="soft text-center balance">{t('firstDays.intro')}</p>
+        {nowMs() < endsMs && <p className="soft text-center balance">{t('firstDays.intro')}</p>}
         <p className="text-center">
           <CountdownClock
             endMs={endsMs}
