@@ -83,7 +83,9 @@ export const ChestCelebration = ({ opening: { kinds, loot }, next, onClose, onSt
       celebration={celebration}
       onClose={onClose}
     >
-      <LootList loot={cards} label={t('chests.yours')} fromMs={FIRST_CARD_MS} stepMs={CARD_STEP_MS} />
+      <div className="full">
+        <LootList loot={cards} label={t('chests.yours')} fromMs={FIRST_CARD_MS} stepMs={CARD_STEP_MS} />
+      </div>
     </CelebrationShow>
   )
 }
