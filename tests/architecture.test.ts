@@ -205,6 +205,7 @@ const deskMayImport = ({ from, to, typeOnly }: SourceImport): boolean => {
   switch (layerOf(to)) {
     case 'desk':
     case 'rules':
+    case 'bridge':
       return true
     case 'contracts':
       return typeOnly || DESK_VALUES.includes(to)
@@ -212,7 +213,7 @@ const deskMayImport = ({ from, to, typeOnly }: SourceImport): boolean => {
     case 'languages':
       return from.startsWith('src/desk/texts/') || from === 'src/desk/main.tsx' || typeOnly
     case 'client':
-      return to.startsWith('src/client/ui/') || to === 'src/client/i18n/spoken.ts'
+      return /^src\/client\/(?:stage|ui)\//.test(to) || to === 'src/client/i18n/spoken.ts'
     // Its build alone takes ours.
     case 'build':
       return from === 'src/desk/vite.config.ts'

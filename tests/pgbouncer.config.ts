@@ -18,7 +18,7 @@ export default defineConfig({
     include: [
       'tests/pgbouncer/**/*.test.ts',
       'tests/server/storm.test.ts',
-      'tests/server/modules/**/*.test.ts',
+      'tests/server/{desk,modules}/**/*.test.ts',
       'tests/server/db/{database-trouble,outbox}.test.ts',
       'tests/server/calls/idempotency.test.ts',
       'tests/server/http/{limits,player-turns}.test.ts',

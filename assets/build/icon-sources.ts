@@ -14,7 +14,6 @@ import { GEAR_SLOTS, type RarityIndex } from '#assets/manifest/fighter-layers.ts
 import type { GearIconName } from '#assets/manifest/gear-icons.ts'
 import { RANK_LEAGUES } from '#assets/manifest/insignia.ts'
 import type { IconName } from '#assets/manifest/names.ts'
-import { PETS_BY_HOUSE } from '#assets/manifest/pets.ts'
 import type { OutputSource } from './output.ts'
 import { pictureOutput } from './picture-sources.ts'
 import type { FrameSource } from './rasterise.ts'
@@ -27,49 +26,72 @@ interface Icon {
 const SMALL_PX = 96
 const NORMAL_PX = 128
 const LARGE_PX = 192
-const LEVELS = [1, 2, 3, 4] as const
-const RARITY_INDEXES: readonly RarityIndex[] = [0, 1, 2, 3, 4, 5]
+const HOUSES = [0, 1, 2, 3, 4, 5, 6, 7] as const
+const STONE_LEVELS = [1, 2, 3, 4] as const
 const STONES = { 'burning-hell': 'flame', 'frost-prison': 'ice', 'luck-leech': 'curse' } as const
+const RARITY_INDEXES: readonly RarityIndex[] = [0, 1, 2, 3, 4, 5]
 
-const sized = (drawings: Readonly<Record<string, () => string>>, px: number, prefix = ''): [string, Icon][] =>
-  Object.entries(drawings).map(([name, draw]) => [`${prefix}${name}`, { draw, px }])
+const entriesOf = <Name extends string, Value>(record: Readonly<Record<Name, Value>>) =>
+  Object.entries(record) as [Name, Value][]
 
-const ICONS: ReadonlyMap<string, Icon> = new Map<string, Icon>([
-  ['tok', { draw: drawTok, px: NORMAL_PX }],
-  ['star', { draw: drawStar, px: NORMAL_PX }],
-  ['telegram-stars', { draw: drawTelegramStars, px: SMALL_PX }],
-  ['energy', { draw: drawEnergy, px: SMALL_PX }],
-  ...sized(GLYPHS, SMALL_PX),
-  ...sized(STAT_ICONS, NORMAL_PX),
-  ...sized(NAV_ICONS, NORMAL_PX),
-  ...sized(SKILL_ICONS, NORMAL_PX, 'skill-'),
-  ...sized(STANCE_ICONS, SMALL_PX, 'stance-'),
-  ...sized(MATERIAL_ICONS, NORMAL_PX),
-  ...Object.entries(STONES).flatMap(([name, sign]) =>
-    LEVELS.map((level): [string, Icon] => [
-      `stone-${name}-${level}`,
-      { draw: () => drawStone(sign, level), px: NORMAL_PX },
+const sized = <Name extends string>(px: number, drawings: readonly (readonly [Name, () => string])[]) =>
+  Object.fromEntries(drawings.map(([name, draw]) => [name, { draw, px }])) as Record<Name, Icon>
+
+/** An icon without a drawing does not compile. */
+const ICONS: Readonly<Record<IconName, Icon>> = {
+  tok: { draw: drawTok, px: NORMAL_PX },
+  star: { draw: drawStar, px: NORMAL_PX },
+  'telegram-stars': { draw: drawTelegramStars, px: SMALL_PX },
+  energy: { draw: drawEnergy, px: SMALL_PX },
+  ...sized(SMALL_PX, entriesOf(GLYPHS)),
+  ...sized(NORMAL_PX, entriesOf(STAT_ICONS)),
+  ...sized(NORMAL_PX, entriesOf(NAV_ICONS)),
+  ...sized(
+    NORMAL_PX,
+    entriesOf(SKILL_ICONS).map(([skill, draw]) => [`skill-${skill}`, draw] as const),
+  ),
+  ...sized(
+    SMALL_PX,
+    entriesOf(STANCE_ICONS).map(([stance, draw]) => [`stance-${stance}`, draw] as const),
+  ),
+  ...sized(NORMAL_PX, entriesOf(MATERIAL_ICONS)),
+  ...sized(
+    NORMAL_PX,
+    entriesOf(STONES).flatMap(([stone, sign]) =>
+      STONE_LEVELS.map((level) => [`stone-${stone}-${level}`, () => drawStone(sign, level)] as const),
+    ),
+  ),
+  ...sized(
+    LARGE_PX,
+    entriesOf(CHEST_DRAWINGS).flatMap(([kind, draw]) => [
+      [`chest-${kind}`, () => draw(false)] as const,
+      [`chest-${kind}-open`, () => draw(true)] as const,
     ]),
   ),
-  ...Object.entries(CHEST_DRAWINGS).flatMap(([kind, draw]): [string, Icon][] => [
-    [`chest-${kind}`, { draw: () => draw(false), px: LARGE_PX }],
-    [`chest-${kind}-open`, { draw: () => draw(true), px: LARGE_PX }],
-  ]),
-  ...PETS_BY_HOUSE.flatMap((_, house): [string, Icon][] => [
-    [`crest-${house}`, { draw: () => drawCrest(house), px: LARGE_PX }],
-    [`portrait-${house}`, { draw: () => drawPortrait(house), px: LARGE_PX }],
-  ]),
-  ...RANK_LEAGUES.map((league): [string, Icon] => [
-    `league-${league}`,
-    { draw: () => drawLeague(league), px: LARGE_PX },
-  ]),
-  ...GEAR_SLOTS.flatMap((slot) =>
-    RARITY_INDEXES.map((rarity): [string, Icon] => [
-      `item-${slot}-${rarity}`,
-      { draw: () => GEAR_DRAWINGS[slot].icon(rarity), px: NORMAL_PX },
+  ...sized(
+    LARGE_PX,
+    HOUSES.flatMap((house) => [
+      [`crest-${house}`, () => drawCrest(house)] as const,
+      [`portrait-${house}`, () => drawPortrait(house)] as const,
     ]),
   ),
-])
+  ...sized(
+    LARGE_PX,
+    RANK_LEAGUES.map((league) => [`league-${league}`, () => drawLeague(league)] as const),
+  ),
+}
+
+export const ICON_NAMES = Object.keys(ICONS) as readonly IconName[]
+
+const ALL_ICONS: Readonly<Record<IconName | GearIconName, Icon>> = {
+  ...ICONS,
+  ...sized(
+    NORMAL_PX,
+    GEAR_SLOTS.flatMap((slot) =>
+      RARITY_INDEXES.map((rarity) => [`item-${slot}-${rarity}`, () => GEAR_DRAWINGS[slot].icon(rarity)] as const),
+    ),
+  ),
+}
 
 /** The margin around the 256 × 256 drawing holds glows and crowns. */
 export const ICON_BOX = { x: -6, y: -6, width: 268, height: 268 } as const
@@ -84,8 +106,6 @@ export const iconOutput = (frame: FrameSource): OutputSource => ({
 })
 
 export const iconSource = (name: IconName | GearIconName): OutputSource => {
-  const icon = ICONS.get(name)
-  if (!icon)
-    throw new Error(`Icon "${name}" is in assets/manifest/names.ts but nothing draws it: add it to assets/art/icons`)
-  return pictureOutput(name, { svg: icon.draw, box: ICON_BOX, pxPerUnit: icon.px / ICON_BOX.width }, QUALITY)
+  const { draw, px } = ALL_ICONS[name]
+  return pictureOutput(name, { svg: draw, box: ICON_BOX, pxPerUnit: px / ICON_BOX.width }, QUALITY)
 }

@@ -17,6 +17,9 @@ export const packOf = (name: PackName): PackFiles => {
   return { imageUrl: `${ART_ROOT}/${name}.${image}`, framesUrl: `${ART_ROOT}/${name}.${frames}`, bytes }
 }
 
+/** Those of `names.ts`, without gear, insignia and additions. */
+export const iconNames = (): IconName[] => Object.keys(icons) as IconName[]
+
 /** 128 × 128 px unless it is wider by nature. */
 export const iconUrl = (name: IconName): string => `${ART_ROOT}/${name}.${icons[name]}`
 

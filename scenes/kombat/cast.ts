@@ -115,6 +115,15 @@ export class Cast {
     for (const fighter of Object.values(this.fighters)) fighter.begin(atOnce)
   }
 
+  /** In the state of this instant, after a jump in the fight. */
+  stand(view: FightView): void {
+    this.begin(true)
+    for (const corner of CORNERS) {
+      this.fighters[corner]?.arrive()
+      this.fighters[corner]?.rest(view.hp[corner] > 0 ? 'idle' : 'defeated', 1000)
+    }
+  }
+
   hop(): void {
     for (const fighter of Object.values(this.fighters)) fighter.hop()
   }

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
 import type { KombatInput, KombatPhase, StageBridge } from '#bridge/bridge.ts'
-import { COUNTDOWN_STEP_MS, STANCES_MEET_AT } from '#rules/constants.ts'
+import { STANCES_REVEALED_AT } from '#rules/constants.ts'
 import { BattleParticles } from '#scenes/kit/battle-particles.ts'
 import { drawTextures } from '#scenes/kit/drawn-textures.ts'
 import { Effects } from '#scenes/kit/effects.ts'
@@ -21,14 +21,14 @@ import type { EffectStage } from './effects/effect-stage.ts'
 import { FightWeather } from './effects/fight-weather.ts'
 import { raiseDust } from './effects/landing-dust.ts'
 import { lowHealth, NOBODY } from './effects/low-health.ts'
+import { showMeeting } from './effects/meeting.ts'
 import type { ShowStage } from './effects/show-pieces.ts'
 import { paceAt } from './effects/slow-motion.ts'
-import { stampVersus, VERSUS_HITS_MS } from './effects/versus-stamp.ts'
 import { FightEnding } from './fight-ending.ts'
 import { hitStopMs } from './fighter/choreography.ts'
 import { placeOf, wantsOf } from './fighter-looks.ts'
 import type { FightRun } from './flow/fight-run.ts'
-import { affectedBy, type Beat, CORNERS, type FightView, isSecondPhase } from './timeline/playback.ts'
+import { affectedBy, type Beat, type FightView, isSecondPhase } from './timeline/playback.ts'
 
 /** The winner's cheer waits until the loser is down. */
 const CHEER_DELAY_MS = 220
@@ -90,7 +90,7 @@ export class KombatScene extends StageScene {
       backdrop: this.#backdrop,
       show: () => this.#showStage(),
       shake: (px, ms) => this.#camera.shakeBy(px, ms),
-      hear: (cue) => this.bridge.send('cue', cue),
+      playCue: (cue) => this.bridge.send('cue', cue),
     })
     this.#ending = new FightEnding({
       run: this.#run,
@@ -105,7 +105,10 @@ export class KombatScene extends StageScene {
         countdownChanged: (count) => this.#onCount(count),
         beatStarted: (beat) => this.#onBeatStart(beat),
         beatLanded: (beat, view) => this.#onBeatLanding(beat, view),
-        skipped: (view) => this.#onSkip(view),
+        skipped: (view) => {
+          this.#stand(view)
+          this.#ending.rest()
+        },
         seeked: (view) => this.#stand(view),
       }),
     )
@@ -144,7 +147,7 @@ export class KombatScene extends StageScene {
     const deltaMs = this.sceneDeltaMs
     this.#run.flow.advance(deltaMs)
     if (!this.isBuilt) return
-    const { current } = this.#run.flow
+    const { current, phase, view: fight } = this.#run.flow
     this.#flashes.advance(this.realDeltaMs)
     this.#backdrop.advance(deltaMs)
     this.#cast.advance(deltaMs, current, this.#camera.panX)
@@ -156,7 +159,8 @@ export class KombatScene extends StageScene {
     this.#particles.pace(pace)
     this.#effects.advance(deltaMs * pace)
     this.#images.show(current ? this.#cast.fighters[current.beat.actor] : undefined, this.#isPlain ? null : current)
-    this.#emit(deltaMs)
+    this.#weather.signs(deltaMs, phase === 'end' ? null : fight, this.#cast.fighters, this.#layout)
+    this.#ending.celebrate(deltaMs, { width: this.box.width, isCalm: this.isCalm })
     const side = current === null || this.isCalm ? 0 : current.beat.actor === 'user' ? 1 : -1
     const { mustSee } = this.#cast
     const view = { ...this.box, pixelRatio: this.pixelRatio, groundY: this.#layout.groundY, mustSee }
@@ -223,21 +227,15 @@ export class KombatScene extends StageScene {
   }
 
   #meet(): void {
-    // With stances the stamp waits until the page turns the cards over.
-    const earliestMs = this.#stances ? COUNTDOWN_STEP_MS - VERSUS_HITS_MS : 0
-    const delayMs = Math.max(this.#cast.enteringMs, earliestMs)
-    stampVersus(this.#front, this.#effects, this.#layout, delayMs, this.isCalm)
-    const hit = (): void => {
-      this.#backdrop.crowd.excite(1)
-      if (!this.isCalm) this.#camera.shake('meeting')
-    }
-    this.#effects.add({ lifeMs: 1, update() {}, end: hit }, delayMs + VERSUS_HITS_MS)
+    const { enteringMs } = this.#cast
+    const hasStances = this.#stances !== null
+    showMeeting(this.#showStage(), { enteringMs, hasStances, backdrop: this.#backdrop, camera: this.#camera })
   }
 
   #onCount(count: 3 | 2 | 1 | 0): void {
     this.#backdrop.crowd.excite(0.5)
     // At or after: a long frame may skip a count.
-    if (count <= STANCES_MEET_AT && this.#stances) this.#cast.open(this.#stances)
+    if (count <= STANCES_REVEALED_AT && this.#stances) this.#cast.open(this.#stances)
     if (!this.isCalm) this.#cast.hop()
   }
 
@@ -250,17 +248,12 @@ export class KombatScene extends StageScene {
     const plan = this.#run.flow.plan
     if (!user || !opponent || !plan || !this.#following) return null
     return {
-      effects: this.#effects,
-      particles: this.#particles,
-      front: this.#front,
-      ground: this.#ground,
+      ...this.#showStage(),
       fighters: { user, opponent },
       maxHp: plan.maxHp,
       labels: this.#following.labels,
-      layout: this.#layout,
       pixelRatio: this.pixelRatio,
       speed: this.bridge.store.getState().speed,
-      isCalm: this.isCalm,
       isPlain: this.#isPlain,
     }
   }
@@ -297,23 +290,10 @@ export class KombatScene extends StageScene {
     this.#particles.clear()
   }
 
-  #onSkip(view: FightView): void {
-    this.#stand(view)
-    this.#ending.rest()
-  }
-
   #stand(view: FightView): void {
     this.#clear()
     this.#rage(this.#isRaging(view.entriesPlayed), true)
-    this.#cast.begin(true)
-    for (const corner of CORNERS) this.#cast.fighters[corner]?.arrive()
-    for (const corner of CORNERS) this.#cast.fighters[corner]?.rest(view.hp[corner] > 0 ? 'idle' : 'defeated', 1000)
+    this.#cast.stand(view)
     this.#cast.show(view, this.isCalm ? NOBODY : lowHealth(view, this.#run.flow.plan))
-  }
-
-  #emit(deltaMs: number): void {
-    const { phase, view } = this.#run.flow
-    this.#weather.signs(deltaMs, phase === 'end' ? null : view, this.#cast.fighters, this.#layout)
-    this.#ending.celebrate(deltaMs, { width: this.box.width, isCalm: this.isCalm })
   }
 }

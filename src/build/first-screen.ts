@@ -36,7 +36,7 @@ const START = {
     'languages/en/bundles.ts',
     'client/app/overlays.tsx',
     'client/ui/feedback/toast-stage.ts',
-    ...['home-columns', 'check-in', 'boosts', 'today', 'upgrades'].map((texts) => `languages/en/${texts}.ts`),
+    ...['home-columns', 'check-in', 'boosts', 'today'].map((texts) => `languages/en/${texts}.ts`),
   ],
   // The strip on home: the boxes of the first seven days, then the season path.
   boxes: [
@@ -58,7 +58,7 @@ const START = {
     'client/topics/home/screens/collect/daily-dialog.tsx',
     'client/topics/home/screens/today/today-drawer.tsx',
     'client/topics/boosts/shared/boosts-dialog.tsx',
-    ...['kombat', 'tasks', 'friends'].map((texts) => `languages/en/${texts}.ts`),
+    ...['kombat', 'tasks', 'upgrades', 'friends'].map((texts) => `languages/en/${texts}.ts`),
   ],
 }
 

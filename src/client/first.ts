@@ -1,10 +1,10 @@
-import { listenForErrors } from './errors/hear.ts'
+import { listenForErrors } from './errors/catch-errors.ts'
 import { prefetchIsland, showFirstIsland } from './game/first-island.ts'
 import { askHome } from './game/home-bootstrap.ts'
 import { launchData, readLaunchData } from './platform/launch-data.ts'
 
-// The workbench has no server to ask or to report to.
-const isWorkbench = import.meta.env.DEV && location.pathname.startsWith('/workbench')
+// Pages of the workbench have no server to ask or to report to.
+const isWorkbench = import.meta.env.DEV && location.pathname.startsWith('/workbench/')
 
 const begin = (): ReturnType<typeof askHome> | null => {
   listenForErrors()

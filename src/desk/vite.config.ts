@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { licenses } from '../build/licenses.ts'
+import { lightPhaser } from '../build/light-phaser.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -9,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), licenses(ROOT, import.meta.dirname).plugin],
+  plugins: [react(), lightPhaser(), licenses(ROOT, import.meta.dirname).plugin],
   build: {
     outDir: path.join(ROOT, 'dist/desk'),
     emptyOutDir: true,

@@ -53,7 +53,7 @@ export const SETUP_ENTRIES = 2
 /** Length of a step of the countdown (B4, row 189). */
 export const COUNTDOWN_STEP_MS = 900
 /** The countdown's number at which the cards turn over and the pets take their poses (R55). By 2 both pets have come in. */
-export const STANCES_MEET_AT = 2
+export const STANCES_REVEALED_AT = 2
 /** Time from the last step of the countdown to the first beat (B4, row 189). */
 export const COUNTDOWN_TAIL_MS = 500
 /** Shortest time that a search shows (B4, row 189). */

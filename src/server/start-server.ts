@@ -65,7 +65,7 @@ export const startServer = async (): Promise<void> => {
       limits: sharedLimits(processes, config.rateLimitPerMinute),
       metrics: createMetrics({ ofProcess: true, gathered: true, buildId: config.buildId }),
       servesMetrics: false,
-      opensDesk: false,
+      opensDesk: place === 0,
       runsJobs: config.jobs && place === 0,
     })
     return
@@ -77,7 +77,7 @@ export const startServer = async (): Promise<void> => {
   await prepareDatabase({ databaseUrl: directUrl, nowMs: clock.nowMs(), log, worldSeed, check })
   if (config.databasePooler !== 'none') await refuseUnlimitedRole(databaseUrl)
   if (processes > 1) {
-    await servePlayersInProcesses({ config, databaseUrl, clock, log, processes })
+    await servePlayersInProcesses({ config, databaseUrl, log, processes })
     return
   }
   await serve({

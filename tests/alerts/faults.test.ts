@@ -62,7 +62,7 @@ const load = async (): Promise<void> => {
     await client.call('upgrades.buy', { body: { type: 'mining-tok' } })
     await client.call('users.spendStars', { body: { type: 'upgrade-army-rank' } })
   }
-  await run(`select graphile_worker.add_job('count-returns')`)
+  await run(`select graphile_worker.add_job('count-retention')`)
 }
 const callAll = () => Promise.allSettled(clients.map((client) => client.call('users.home')))
 /** Calls until the alert fires. */

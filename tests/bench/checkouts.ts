@@ -14,7 +14,7 @@ const run = (cwd: string, program: string, ...args: readonly string[]): string =
   return stdout.trim()
 }
 
-const lockOf = (checkout: string): string => readFileSync(path.join(checkout, PACKAGES), 'utf8')
+const lockfileOf = (checkout: string): string => readFileSync(path.join(checkout, PACKAGES), 'utf8')
 
 /**
  * Checks a commit out into `.cache/bench`, once, and builds its art from this checkout's cache.
@@ -28,7 +28,8 @@ export const checkOut = (commit: string): string => {
   spawnSync('git', ['worktree', 'remove', '--force', folder], { cwd: ROOT })
   run(ROOT, 'git', 'worktree', 'prune')
   run(ROOT, 'git', 'worktree', 'add', '--detach', folder, id)
-  if (lockOf(folder) === lockOf(ROOT)) symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'))
+  if (lockfileOf(folder) === lockfileOf(ROOT))
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'))
   else run(folder, 'npm', 'ci')
   const art = path.join(ROOT, '.cache/assets')
   if (existsSync(art)) cpSync(art, path.join(folder, '.cache/assets'), { recursive: true })

@@ -1,43 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addOperator } from '#server/desk/operators.ts'
-import { codeAt, fromBase32, stepAt } from '#server/desk/totp.ts'
-import { systemEntropy } from '#server/entropy/entropy.ts'
+import { newColleague, signIn } from '#tests/helpers/page/desk-sign-in.ts'
 import { watchPage } from '#tests/helpers/page/page-problems.ts'
 import { playedPlayer } from '#tests/helpers/page/played-page.ts'
-import { asOperator, onServersDatabase } from '#tests/helpers/server/operator.ts'
-import { callAs, serverNowMs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
+import { asOperator } from '#tests/helpers/server/operator.ts'
+import { callAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 const ONE_TOK_NANO = 1_000_000_000
 
 // Chromium takes localhost for secure: it keeps the desk's cookie.
 test.use({ viewport: { width: 1280, height: 900 } })
-
-interface Account {
-  readonly name: string
-  readonly password: string
-  readonly secret: Buffer
-}
-
-const newColleague = async (name: string): Promise<Account> => {
-  const lines = await onServersDatabase((server) =>
-    addOperator({ ...server, entropy: systemEntropy, who: 'tester', why: 'a browser test' }, name, 'support'),
-  )
-  const text = lines.join('\n')
-  return {
-    name,
-    password: /Password: (\S+)/.exec(text)?.[1] ?? '',
-    secret: fromBase32(/secret=(\w+)/.exec(text)?.[1] ?? ''),
-  }
-}
-
-const signIn = async (desk: Page, { name, password, secret }: Account): Promise<void> => {
-  await desk.goto(`http://localhost:${process.env.E2E_DESK_PORT}/`)
-  await desk.getByLabel('Name').fill(name)
-  await desk.getByLabel('Password').fill(password)
-  await desk.getByLabel('Code').fill(codeAt(secret, stepAt(serverNowMs())))
-  await desk.getByRole('button', { name: 'Sign in' }).click()
-  await expect(desk.getByText('olga · support')).toBeVisible()
-}
 
 /** Buys an item of another player for 1 TOK. */
 const spendOneTok = async (page: Page, buyer: number): Promise<void> => {
@@ -51,12 +22,19 @@ const spendOneTok = async (page: Page, buyer: number): Promise<void> => {
   await callAs(page, buyer, 'POST', '/api/v1/market/equipment/buy', { market_equipment_id: listing.id })
 }
 
+const fightOnce = async (page: Page, player: number): Promise<void> => {
+  await callAs(page, player, 'GET', '/api/v1/combats/find')
+  setServerMinutesAhead(1)
+  await callAs(page, player, 'POST', '/api/v1/combats/fight')
+}
+
 test('a support person finds a player by her shown name, sees in the ledger where 1 TOK went, and gives it back', async ({
   page: desk,
 }) => {
   setServerMinutesAhead(0)
   const ann = await playedPlayer({ name: 'Ann501', tokNano: BigInt(10 * ONE_TOK_NANO) })
   await spendOneTok(desk, ann)
+  await fightOnce(desk, ann)
   const balanceOf = (): Promise<unknown> => callAs(desk, ann, 'GET', '/api/v1/users/balance')
   const before = (await balanceOf()) as number
 
@@ -64,7 +42,7 @@ test('a support person finds a player by her shown name, sees in the ledger wher
     pattern: /^401 GET \S+\/desk\/me$/,
     because: 'the desk asks who has signed in before anybody has',
   })
-  await signIn(desk, await newColleague('olga'))
+  await signIn(desk, await newColleague('olga', 'support'))
   await desk.keyboard.press('/')
   await desk.keyboard.type('Ann501')
   await desk.keyboard.press('Enter')
@@ -87,5 +65,19 @@ test('a support person finds a player by her shown name, sees in the ledger wher
   expect(await balanceOf()).toBe(before + ONE_TOK_NANO)
   await desk.getByRole('tab', { name: 'Sanctions and acts' }).click()
   await expect(desk.getByRole('row', { name: /olga.*the sword never came/ })).toBeVisible()
+
+  await test.step('and watches her fight in the arena to its end', async () => {
+    await desk.getByRole('tab', { name: 'Fights' }).click()
+    await desk.getByRole('link', { name: 'Open' }).click()
+    await expect(desk.locator('[role=img][data-ready=true] canvas')).toBeVisible({ timeout: 60_000 })
+    await desk.getByRole('button', { name: 'Skip' }).click()
+    await expect(desk.getByText(/has won$/)).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Again' })).toBeEnabled()
+  })
+
+  await test.step('and sees the figures drawn', async () => {
+    await desk.getByRole('link', { name: 'Economy' }).click()
+    await expect(desk.getByRole('application', { name: /^Payments/ })).toBeVisible()
+  })
   watch.expectNone()
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDb } from '#server/db/connection.ts'
 import { adminOf } from '#tests/helpers/database/pgbouncer.ts'
 import { createEmptyDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
+import { freePort } from '#tests/helpers/server/free-port.ts'
 import { signLaunchData } from '#tests/helpers/server/launch-data.ts'
 import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '#tests/helpers/server/server-process.ts'
 
@@ -65,7 +66,8 @@ describe('the server behind a pooler in transaction mode', { timeout: 120_000 },
     expect(command.stdout).toContain(`The role ${POOLER_NEW_ROLE} has the limits of calls in the database`)
     await adminOf(POOLER_CONSOLE_URL, 'reconnect')
 
-    server = startServerUnderTest(env, undefined, ['--processes', '2'])
+    const DESK_PORT = String(await freePort())
+    server = startServerUnderTest({ ...env, DESK_PORT }, undefined, ['--processes', '2'])
     const address = await server.ready
     const players = Array.from({ length: 24 }, (_, index) => index + 1)
     expect(await Promise.all(players.map((id) => call(address, 'POST', 'users/onboard', id, { house_id: 1 })))).toEqual(
@@ -74,6 +76,10 @@ describe('the server behind a pooler in transaction mode', { timeout: 120_000 },
     for (const url of ['users/me', 'users/balance', 'combats/find', 'season/me', 'season/path', 'chests'])
       expect(new Set(await Promise.all(players.map((id) => call(address, 'GET', url, id))))).toEqual(new Set([200]))
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    // A session that is looked for in the database, and is not there.
+    const headers = { cookie: `__Host-desk=${'a'.repeat(43)}` }
+    const desk = players.map(async () => (await fetch(`http://127.0.0.1:${DESK_PORT}/desk/me`, { headers })).status)
+    expect(new Set(await Promise.all(desk))).toEqual(new Set([401]))
 
     await sql`select graphile_worker.add_job('prune-notifications')`.execute(database.db)
     await vi.waitFor(async () => {

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StackFrame } from '#rules/client-errors/client-errors.ts'
 import { startInstalledPostgres } from '#tests/helpers/database/installed-postgres.ts'
 import { freePort } from '#tests/helpers/server/free-port.ts'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -33,6 +34,22 @@ let server: ChildProcess | undefined
 interface Outcome {
   readonly code: number | null
   readonly output: string
+}
+
+const COPIED = 'settings.copied'
+
+/** Where the text of a copied build id is in the built client, and its line in the source. */
+const placesOfCopied = (): { readonly built: StackFrame; readonly source: RegExp } => {
+  const file = 'src/client/topics/preferences/screens/about-settings.tsx'
+  const lineIn = (text: string): number => text.slice(0, text.indexOf(COPIED)).split('\n').length
+  const script =
+    filesIn(path.join(host, 'client')).find((name) => /^assets\/settings-screen-[\w-]+\.js$/.test(name)) ?? ''
+  const built = readFileSync(path.join(host, 'client', script), 'utf8')
+  const at = built.indexOf(COPIED) - 1
+  return {
+    built: { file: script, line: lineIn(built), column: at - built.lastIndexOf('\n', at) },
+    source: new RegExp(`\\n {4}${file}:${lineIn(readFileSync(path.join(ROOT, file), 'utf8'))}:\\d+`),
+  }
 }
 
 /** Only what an operator's shell has: nothing of npm's, Vitest's or the checkout's. */
@@ -67,6 +84,28 @@ const startServer = async (): Promise<{ readonly address: string; readonly proce
   const child = spawn(process.execPath, ['server/main.js'], { cwd: host, env, stdio: 'inherit' })
   server = child
   return { address: `http://127.0.0.1:${port}`, process: child }
+}
+
+/** A browser's report is at its line of the source for `hk errors`, and the server gives nobody the map. */
+const expectMappedStack = async (address: string): Promise<void> => {
+  const { built, source } = placesOfCopied()
+  const errors = [{ kind: 'render', message: 'of a release', frames: [built] }]
+  const report = await fetch(`${address}/api/v1/client-errors?build=of-the-release`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ errors }),
+  })
+  expect(report.status).toBe(200)
+  await expect.poll(() => hk('errors').output, { timeout: 30_000, interval: 500 }).toMatch(source)
+  for (const file of [
+    `${built.file}.map`,
+    `${built.file}.json`,
+    `client-maps/${built.file}.json`,
+    `assets/..%2f..%2fclient-maps/${built.file}.json`,
+  ]) {
+    const answer = await fetch(`${address}/${file}`)
+    expect([file, (await answer.text()).includes('mappings')]).toEqual([file, false])
+  }
 }
 
 const residentKb = (pid: number | undefined): number =>
@@ -112,6 +151,23 @@ describe('the archive', () => {
       '@playwright/test',
     ])
       expect([name, existsSync(path.join(host, 'node_modules', name))]).toEqual([name, false])
+  })
+
+  it('has a source map of each script beside the client, with places and without sources', () => {
+    const scripts = filesIn(path.join(host, 'client')).filter((file) => file.endsWith('.js'))
+    const maps = filesIn(path.join(host, 'client-maps'))
+    const unmapped = scripts.filter((file) => !maps.includes(`${file}.json`)).map((file) => path.basename(file))
+    // Scripts that no module of ours is in.
+    expect(unmapped.map((file) => file.replace(/-[\w-]{8}\.js$/, '')).sort()).toEqual([
+      'engine',
+      'polyfills',
+      'rolldown-runtime',
+    ])
+    for (const file of maps) {
+      expect(scripts).toContain(file.replace(/\.json$/, ''))
+      const map: object = JSON.parse(readFileSync(path.join(host, 'client-maps', file), 'utf8'))
+      expect([file, Object.keys(map).sort()]).toEqual([file, ['mappings', 'names', 'sources', 'version']])
+    }
   })
 
   it('says which version of which commit it is', () => {
@@ -195,6 +251,7 @@ describe('on a host', () => {
     const page = await fetch(`${address}/`, { headers: { accept: 'text/html' } })
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root"')])
     expect((await fetch(`${address}/licenses.md`)).status).toBe(200)
+    await expectMappedStack(address)
     await expect.poll(() => residentKb(game.pid), { timeout: 20_000, interval: 1000 }).toBeLessThan(MOST_RESIDENT_KB)
     console.log(`Resident, idle: ${residentKb(game.pid)} kB`)
     game.kill('SIGTERM')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { fightLog, type LogLine } from '#client/topics/kombat/screens/battle/panel/describe-entry.ts'
-import { stancesMet } from '#client/topics/kombat/shared/fight-story/stances-met.ts'
+import { stanceMatchup } from '#client/topics/kombat/shared/fight-story/stance-matchup.ts'
 import type { FightRecord } from '#contracts/wire.ts'
 import { MAIN, openStory, test } from '#tests/helpers/pictures/stories.ts'
 
@@ -70,7 +70,7 @@ const watchFight = (page: Page, lineCount: number) =>
 const signOf = (hpChange: number): string => (hpChange > 0 ? '+' : '−')
 
 const linesOf = (fight: FightRecord) =>
-  fightLog(fight.scenario, fight.scenario.length, 'attacker', stancesMet(fight, 'attacker'))
+  fightLog(fight.scenario, fight.scenario.length, 'attacker', stanceMatchup(fight, 'attacker'))
 
 test('a fight with every kind of turn entry: each stands in the log and is drawn in the arena (rows 75-92)', {
   tag: MAIN,

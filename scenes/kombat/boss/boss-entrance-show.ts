@@ -29,7 +29,7 @@ export interface Arrival {
   readonly name: string
   readonly pixelRatio: number
   shake(px: number, ms: number): void
-  hear(cue: StageCue): void
+  playCue(cue: StageCue): void
 }
 
 const mammothComes = (stage: ShowStage, { fighter, shake }: Arrival): void => {
@@ -103,11 +103,11 @@ const fireLordComes = (stage: ShowStage, { fighter, shake }: Arrival): void => {
     lifeMs: 1700,
     update(_, ms) {
       fighter.fade(shareOf(ms, 480, 700))
-      fighter.tinge(mixColour(0xffd9a0, 0x000000, quadOut(shareOf(ms, 820, 1600))), 'screen')
+      fighter.colours.tinge(mixColour(0xffd9a0, 0x000000, quadOut(shareOf(ms, 820, 1600))), 'screen')
     },
     end() {
       fighter.fade(1)
-      fighter.tinge(null)
+      fighter.colours.tinge(null)
     },
   })
   later(stage.effects, ARRIVES_AT_MS['fire-lord'], () => {
@@ -132,5 +132,5 @@ export const showBossEntrance = (stage: ShowStage, arrival: Arrival): void => {
   const delayMs = stage.isCalm ? 1 : ARRIVES_AT_MS[boss]
   later(stage.effects, delayMs, () => slamNamePlate(stage, { name, boss, pixelRatio }))
   for (const { atMs, ...cue } of BOSS_ENTRANCES[boss].sounds)
-    later(stage.effects, Math.max(1, atMs), () => arrival.hear({ kind: 'sample', ...cue }))
+    later(stage.effects, Math.max(1, atMs), () => arrival.playCue({ kind: 'sample', ...cue }))
 }

@@ -195,9 +195,9 @@ export const colourFalling = (boss: ArenaFighter, name: BossName, ms: number): v
   if (ms < burstsMs) {
     const trembling = 0.12 * Math.sin(ms / 40) * shareOf(ms, glowsMs, burstsMs)
     const glow = clamp01(quadIn(shareOf(ms, glowsMs, burstsMs)) + trembling)
-    boss.tinge(mixColour(BLACK, 0xffc890, glow), 'screen')
+    boss.colours.tinge(mixColour(BLACK, 0xffc890, glow), 'screen')
   } else {
-    boss.tinge(mixColour(0xffb070, COAL, shareOf(ms, burstsMs, coalMs)))
+    boss.colours.tinge(mixColour(0xffb070, COAL, shareOf(ms, burstsMs, coalMs)))
   }
   boss.fade(1 - shareOf(ms, crumblesMs + 500, crumblesMs + 900))
 }

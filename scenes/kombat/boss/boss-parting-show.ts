@@ -9,13 +9,13 @@ export interface Parting {
   readonly fighter: ArenaFighter
   readonly delayMs: number
   shake(px: number, ms: number): void
-  hear(cue: StageCue): void
+  playCue(cue: StageCue): void
 }
 
 /** Reduced motion leaves of the parting the sounds. */
-export const showBossParting = (stage: ShowStage, { fighter, delayMs, shake, hear }: Parting): void => {
+export const showBossParting = (stage: ShowStage, { fighter, delayMs, shake, playCue }: Parting): void => {
   for (const { atMs, ...cue } of PARTING_SOUNDS)
-    later(stage.effects, delayMs + atMs, () => hear({ kind: 'sample', ...cue }))
+    later(stage.effects, delayMs + atMs, () => playCue({ kind: 'sample', ...cue }))
   if (stage.isCalm) return
   const { landsAtMs, stepsAtMs } = PARTING_MS
   later(stage.effects, delayMs + landsAtMs, () => {

@@ -14,7 +14,7 @@ export interface BossStage {
   readonly backdrop: ArenaBackdrop
   show(): ShowStage
   shake(px: number, ms: number): void
-  hear(cue: StageCue): void
+  playCue(cue: StageCue): void
 }
 
 export class BossPresence {
@@ -30,12 +30,12 @@ export class BossPresence {
   }
 
   welcome(input: KombatInput | null, before: Fighters, pixelRatio: number): void {
-    const { fighters, show, shake, hear } = this.#stage
+    const { fighters, show, shake, playCue } = this.#stage
     for (const corner of CORNERS) {
       const fighter = fighters[corner]
       if (!fighter || fighter === before[corner] || fighter.look.kind !== 'boss') continue
       const name = input?.[corner]?.name ?? ''
-      showBossEntrance(show(), { boss: fighter.look.boss, fighter, name, pixelRatio, shake, hear })
+      showBossEntrance(show(), { boss: fighter.look.boss, fighter, name, pixelRatio, shake, playCue })
     }
   }
 
@@ -53,8 +53,8 @@ export class BossPresence {
   }
 
   part(corner: Corner, delayMs: number): void {
-    const { fighters, show, shake, hear } = this.#stage
+    const { fighters, show, shake, playCue } = this.#stage
     const fighter = fighters[corner]
-    if (fighter) showBossParting(show(), { fighter, delayMs, shake, hear })
+    if (fighter) showBossParting(show(), { fighter, delayMs, shake, playCue })
   }
 }

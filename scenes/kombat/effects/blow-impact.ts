@@ -16,7 +16,7 @@ export const showImpact = (
   // The zoom's centre is beside the target, at its edge of the view, so that the target stays in view.
   const sideX = layout.width * (target.corner === 'opponent' ? 0.94 : 0.06)
   const blow = beat.lethal ? 'lethal' : beat.critical ? 'critical' : null
-  if (flashes.take()) target.flash()
+  if (flashes.take()) target.colours.flash()
   if (beat.kind === 'attack') camera.shake(blow ? 'critical' : 'hit')
   if (!blow) return
   camera.moveIn(blow, sideX)

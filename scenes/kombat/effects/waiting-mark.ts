@@ -25,7 +25,7 @@ export class WaitingMark {
     this.#glow.setTint(0x7c4dff).setBlendMode(Phaser.BlendModes.ADD)
     bodies.add(this.#glow)
     this.#shape = new ArenaFighter(bodies, shadows, { kind: 'pet', houseId, worn: {} }, 'opponent', layout)
-    this.#shape.silhouette(true)
+    this.#shape.colours.isSilhouette = true
     this.place(layout)
   }
 

@@ -2,8 +2,7 @@ import type Phaser from 'phaser'
 import type { PoseOf } from '#assets/manifest/rig.ts'
 import { wielderOf } from '#assets/manifest/weapon-families.ts'
 import type { Stance } from '#rules/kombat/stances.ts'
-import type { Body, Span, TintWay } from '#scenes/kit/body.ts'
-import { clamp01, quadOut } from '#scenes/kit/easing.ts'
+import type { Body, Span } from '#scenes/kit/body.ts'
 import type { Posture } from '#scenes/kit/posture.ts'
 import type { ArenaLayout } from '../arena/arena-layout.ts'
 import { type BodyLook, girthOf } from '../fighter-looks.ts'
@@ -15,6 +14,7 @@ import type { Movement, Rest } from './choreography.ts'
 import { LAST_FALL } from './creature-choreography.ts'
 import { besideIt, bodyOf, phaseOf, sizeOf } from './fighter-body.ts'
 import { FighterColours } from './fighter-colours.ts'
+import { FighterEntrance } from './fighter-entrance.ts'
 import { FighterShadow } from './fighter-shadow.ts'
 import { type Footed, fittingShare, heldInside, type Placed, standingAt, tiltedAbove, towardsOf } from './footing.ts'
 import { KnockoutStars } from './knockout-stars.ts'
@@ -23,7 +23,7 @@ import { OpeningPose } from './opening-pose.ts'
 import { Practice } from './practice.ts'
 
 const WEAK = { units: 2.2, periodMs: 74, breath: 1.5 } as const
-const FADE_MS = 260
+
 export interface Moment {
   readonly beat: Beat
   readonly ms: number
@@ -35,9 +35,10 @@ export class ArenaFighter {
   readonly look: BodyLook
   /** How far the standing fighter reaches behind its feet, with its gear, in rest units. */
   readonly behindUnits: number
+  readonly colours = new FighterColours()
   readonly #movement: Movement
+  readonly #entrance: FighterEntrance
   readonly #shadow: FighterShadow
-  readonly #colours = new FighterColours()
   readonly #afflictions: Afflictions
   readonly #rage: BossRage
   readonly #stars: KnockoutStars
@@ -49,8 +50,6 @@ export class ArenaFighter {
   #opponentGirth = 0
   #panX = 0
   #timeMs = 0
-  #enteredMs = Number.POSITIVE_INFINITY
-  #fadedMs = Number.POSITIVE_INFINITY
   #hoppedMs = Number.POSITIVE_INFINITY
   #rest: Rest = 'idle'
   #restMs = 0
@@ -77,6 +76,7 @@ export class ArenaFighter {
     this.look = look
     this.#layout = layout
     this.#movement = movementOf(look)
+    this.#entrance = new FighterEntrance(this.#movement.entrance)
     this.#phase = phaseOf(look, corner)
     this.#size = sizeOf(look)
     this.#practice = new Practice(look.kind === 'pet' ? petRepertoire(wielderOf(look.worn)).plain : [])
@@ -105,17 +105,12 @@ export class ArenaFighter {
 
   /** With reduced motion the fighter fades in. Returns the duration in ms. */
   enter(isCalm: boolean): number {
-    if (isCalm) this.#fadedMs = 0
-    else {
-      this.#enteredMs = 0
-      this.#posture = this.#movement.entering(0, this.#breathing())
-    }
-    return isCalm ? FADE_MS : this.#movement.entrance.durationMs
+    if (!isCalm) this.#posture = this.#movement.entering(0, this.#breathing())
+    return this.#entrance.begin(isCalm)
   }
 
   arrive(): void {
-    this.#enteredMs = Number.POSITIVE_INFINITY
-    this.#fadedMs = Number.POSITIVE_INFINITY
+    this.#entrance.end()
   }
 
   /** The rage fades in or out, or switches `atOnce` after a jump in the fight. */
@@ -124,7 +119,7 @@ export class ArenaFighter {
   }
 
   get isEntering(): boolean {
-    return this.#enteredMs < this.#movement.entrance.durationMs || this.#fadedMs < FADE_MS
+    return this.#entrance.isOn
   }
 
   get landed(): 'leap' | 'fall' | null {
@@ -149,10 +144,6 @@ export class ArenaFighter {
     this.#opening.leave(atOnce)
   }
 
-  silhouette(isSilhouette: boolean): void {
-    this.#colours.isSilhouette = isSilhouette
-  }
-
   /** Takes a state that began `alreadyMs` ago; a negative time is a delay. `fall` names how the fighter falls when it loses. */
   rest(rest: Rest, alreadyMs = 0, fall?: string): void {
     if (rest === this.#rest) return
@@ -164,15 +155,6 @@ export class ArenaFighter {
   bringToFront(): void {
     const parent = this.body.parentContainer
     for (const part of [this.body, ...this.#afflictions.pictures, this.#stars]) parent?.bringToTop(part)
-  }
-
-  flash(): void {
-    this.#colours.flash()
-  }
-
-  /** Null shows the plain art. */
-  tinge(tint: number | null, way: TintWay = 'multiply'): void {
-    this.#colours.tinge(tint, way)
   }
 
   fade(alpha: number): void {
@@ -228,15 +210,14 @@ export class ArenaFighter {
     this.#restMs += deltaMs
     if (!this.isEntering) this.#practice.advance(deltaMs)
     if (!this.#afflictions.isFrozen) this.#timeMs += deltaMs * (this.#isWeak ? WEAK.breath : 1)
-    this.#enteredMs += deltaMs
-    this.#landed = this.#landingOf(deltaMs)
-    this.#fadedMs += deltaMs
+    const hasLeapt = this.#entrance.advance(deltaMs)
+    this.#landed = hasLeapt ? 'leap' : this.#fellWithin(deltaMs) ? 'fall' : null
     this.#hoppedMs += deltaMs
     this.#rage.advance(deltaMs)
-    this.#colours.advance(deltaMs)
+    this.colours.advance(deltaMs)
     const idle = this.#breathing()
-    if (this.#enteredMs < this.#movement.entrance.durationMs)
-      this.#posture = this.#movement.entering(this.#enteredMs, idle)
+    const { clipMs } = this.#entrance
+    if (clipMs !== null) this.#posture = this.#movement.entering(clipMs, idle)
     else if (current && this.#rest === 'idle')
       this.#posture = this.#movement.beat(current.beat, this.corner, current.ms, idle)
     else if (this.#practice.isRunning && this.#rest === 'idle') this.#posture = this.#practice.posture(idle)
@@ -258,12 +239,9 @@ export class ArenaFighter {
     return this.#movement.breathing(this.#timeMs, this.#phase)
   }
 
-  #landingOf(deltaMs: number): 'leap' | 'fall' | null {
-    const { entrance, fallsAfterMs } = this.#movement
-    const isNow = (sinceMs: number, atMs = Number.POSITIVE_INFINITY): boolean =>
-      sinceMs >= atMs && sinceMs - deltaMs < atMs
-    if (isNow(this.#enteredMs, entrance.landsAtMs)) return 'leap'
-    return this.#rest === 'defeated' && isNow(this.#restMs, fallsAfterMs(this.#fall)) ? 'fall' : null
+  #fellWithin(deltaMs: number): boolean {
+    const fallsMs = this.#movement.fallsAfterMs(this.#fall)
+    return this.#rest === 'defeated' && this.#restMs >= fallsMs && this.#restMs - deltaMs < fallsMs
   }
 
   get #footed(): Footed {
@@ -306,9 +284,9 @@ export class ArenaFighter {
     const { groundY } = this.#layout
     const { x, y } = this.#stand()
     this.#feetX = x
-    const fade = this.#alpha * quadOut(clamp01(this.#fadedMs / FADE_MS))
+    const fade = this.#alpha * this.#entrance.alpha
     this.body.setAlpha(fade)
-    this.#colours.show(this.body, this.#afflictions, this.#rage)
+    this.colours.show(this.body, this.#afflictions, this.#rage)
     this.#afflictions.show({ x, groundY, unit: this.unit }, this.#timeMs)
     this.#stars.show(this.#rest === 'defeated' && this.#fall !== LAST_FALL ? this.#restMs : 0, this.crown, this.unit)
     this.#shadow.show(this.#layout, { x, y, width: this.body.shadowUnits * this.unit, alpha: fade })

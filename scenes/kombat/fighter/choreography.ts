@@ -12,7 +12,7 @@ import { POSES } from '#assets/manifest/poses.ts'
 import type { PoseOf } from '#assets/manifest/rig.ts'
 import { inClip, type Posture, still } from '#scenes/kit/posture.ts'
 import type { Beat, Corner } from '../timeline/playback.ts'
-import { ALL_PET_ATTACKS, endsBehind } from '../timeline/repertoire.ts'
+import { ALL_PET_ATTACKS, crossesTarget } from '../timeline/repertoire.ts'
 import { withCompanion } from './companion.ts'
 
 /** A movement is a pure function of beat and time: a moment always looks the same, at any speed and after any skip. */
@@ -102,7 +102,7 @@ const attacking = (beat: Beat, ms: number, idle: PoseOf<string>): Posture => {
 
 /** A blow from behind throws its target the other way. */
 export const thrown = (beat: Beat, posture: Posture): Posture =>
-  endsBehind(beat.clips?.attack) ? { ...posture, push: -posture.push, tilt: -posture.tilt } : posture
+  crossesTarget(beat.clips?.attack) ? { ...posture, push: -posture.push, tilt: -posture.tilt } : posture
 
 const attacked = (beat: Beat, ms: number, idle: PoseOf<string>): Posture => {
   const reactions: Readonly<Record<string, Reaction>> = beat.evaded ? PET_EVADES : PET_HITS

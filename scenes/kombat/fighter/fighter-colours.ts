@@ -18,7 +18,7 @@ export class FighterColours {
   }
 
   /** Null shows the plain art. */
-  tinge(tint: number | null, way: TintWay): void {
+  tinge(tint: number | null, way: TintWay = 'multiply'): void {
     this.#tinge = tint === null ? null : { tint, way }
   }
 

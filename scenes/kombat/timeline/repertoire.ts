@@ -33,15 +33,15 @@ export const ALL_PET_ATTACKS: Readonly<Record<string, PetAttack>> = {
   ...PET_CRITICALS,
 }
 
-const namesOf = <Row>(rows: Readonly<Record<string, Row>>, fits: (row: Row) => boolean): string[] =>
+const namesWhere = <Row>(rows: Readonly<Record<string, Row>>, fits: (row: Row) => boolean): string[] =>
   Object.entries(rows).flatMap(([name, row]) => (fits(row) ? [name] : []))
 
 const impactsOf = (rows: Readonly<Record<string, PetAttack | BossAttack>>): Record<string, readonly number[]> =>
   Object.fromEntries(Object.entries(rows).map(([name, { impactMs }]) => [name, impactMs]))
 
 export const petRepertoire = (wielder: Wielder): Repertoire => ({
-  plain: namesOf(ALL_PET_ATTACKS, ({ by, critical }) => !critical && by.includes(wielder)),
-  critical: namesOf(ALL_PET_ATTACKS, ({ by, critical = false }) => critical && by.includes(wielder)),
+  plain: namesWhere(ALL_PET_ATTACKS, ({ by, critical }) => !critical && by.includes(wielder)),
+  critical: namesWhere(ALL_PET_ATTACKS, ({ by, critical = false }) => critical && by.includes(wielder)),
   hits: Object.keys(PET_HITS),
   evades: Object.keys(PET_EVADES),
   falls: Object.keys(PET_FALLS),
@@ -49,13 +49,13 @@ export const petRepertoire = (wielder: Wielder): Repertoire => ({
 })
 
 const attacksIn = (boss: BossName, when: 1 | 2, isCritical: boolean): string[] =>
-  namesOf(BOSS_ATTACKS[boss], ({ phase = when, critical = false }) => phase === when && critical === isCritical)
+  namesWhere(BOSS_ATTACKS[boss], ({ phase = when, critical = false }) => phase === when && critical === isCritical)
 
 export const bossRepertoire = (boss: BossName): Repertoire => ({
   plain: attacksIn(boss, 1, false),
   critical: attacksIn(boss, 1, true),
   second: {
-    opening: namesOf(BOSS_ATTACKS[boss], ({ phase }) => phase === 'opening'),
+    opening: namesWhere(BOSS_ATTACKS[boss], ({ phase }) => phase === 'opening'),
     plain: attacksIn(boss, 2, false),
     critical: attacksIn(boss, 2, true),
   },
@@ -75,9 +75,9 @@ export const attackOf = (boss: BossName | null, name: string): PetAttack | BossA
 
 const CROSSING: ReadonlySet<string> = new Set(
   [ALL_PET_ATTACKS, ...Object.values(BOSS_ATTACKS)].flatMap((rows: Readonly<Record<string, PetAttack | BossAttack>>) =>
-    namesOf(rows, ({ clip }) => clip.tracks?.cross !== undefined),
+    namesWhere(rows, ({ clip }) => clip.tracks?.cross !== undefined),
   ),
 )
 
 /** Whether the attacker moves past the target, which the blow then throws forward. */
-export const endsBehind = (attack: string | undefined): boolean => attack !== undefined && CROSSING.has(attack)
+export const crossesTarget = (attack: string | undefined): boolean => attack !== undefined && CROSSING.has(attack)

@@ -37,7 +37,7 @@ const ELSEWHERE: ReadonlyMap<string, string> = new Map([
 export const allEnglish = (own: ReadonlyMap<string, string>): Map<string, string> => new Map([...own, ...ELSEWHERE])
 
 /** Why an import must not change an English text; null if it may. */
-export const lockOf = (key: string): string | null => {
+export const whyLocked = (key: string): string | null => {
   const specified = SPECIFIED_TEXTS.find((text) => text.key === key)
   if (specified) return `row ${specified.row} of the specification has it letter by letter`
   return ELSEWHERE.has(key) ? 'its English is in src/contracts or src/rules' : null

@@ -1,4 +1,4 @@
-import { lockOf, textsToTranslate } from './english-texts.ts'
+import { textsToTranslate, whyLocked } from './english-texts.ts'
 import { pluralBase, pluralFormsOf } from './plural-forms.ts'
 
 /** Places of values: `{{count}}` of i18next, `{n}` of the bot's messages, `$t(home.claim)`. */
@@ -42,7 +42,7 @@ export const importProblems = (
   const wrong = [...wanted].flatMap(([key, source]) => {
     const text = given.get(key)
     if (!text) return [`"${key}" is missing.`]
-    const lock = language === 'en' && text !== english.get(key) ? lockOf(key) : null
+    const lock = language === 'en' && text !== english.get(key) ? whyLocked(key) : null
     if (lock !== null) return [`"${key}" is locked: ${lock}.`]
     const problem = problemOfText(key, text, [source, english.get(key) ?? source])
     return problem === null ? [] : [`"${key}" ${problem}.`]

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { lockOf } from './english-texts.ts'
+import { whyLocked } from './english-texts.ts'
 import { importProblems, lengthLimit } from './import-problems.ts'
 import { changedFiles, english, languages, translation, withFractions } from './language-files.ts'
 import { isLanguageCode } from './plural-forms.ts'
@@ -14,7 +14,7 @@ const USAGE = 'Usage: npm run texts -- export [--new <code>], or npm run texts -
 const notes = (): Map<string, string> =>
   new Map(
     [...english.keys()].flatMap((key) => {
-      const [lock, limit] = [lockOf(key), lengthLimit(key)]
+      const [lock, limit] = [whyLocked(key), lengthLimit(key)]
       if (lock !== null) return [[key, `Locked: ${lock}.`]]
       return limit === null ? [] : [[key, `At most ${limit} characters.`]]
     }),

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { hear } from '#client/errors/hear.ts'
+import { reportCaught } from '#client/errors/catch-errors.ts'
 import { BrokenPage } from './broken-page.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ export class PageErrorBoundary extends Component<Props, { readonly hasFailed: bo
 
   override componentDidCatch(error: unknown): void {
     console.error('A page failed to render', error)
-    hear('render', error)
+    reportCaught('render', error)
   }
 
   override componentDidUpdate({ path }: Props): void {

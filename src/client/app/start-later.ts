@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { nowMs } from '#client/api/server-clock.ts'
-import { startReporting } from '#client/errors/hear.ts'
+import { startReporting } from '#client/errors/catch-errors.ts'
 import { followConnection } from '#client/game/offline/follow-connection.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { endStart } from '#client/platform/after-start.ts'

@@ -2,7 +2,7 @@ import { ApiError, NETWORK_STATUS } from '#client/api/api-error.ts'
 import type { CallInput } from '#contracts/schemas.ts'
 import { type ClientErrorKind, FRAMES_MAX } from '#rules/client-errors/client-errors.ts'
 import { privateText } from '#rules/client-errors/private-text.ts'
-import type { HeardError } from './heard-error.ts'
+import type { CaughtError } from './caught-error.ts'
 import { fileInMessage, framesOf } from './stack-frames.ts'
 
 export type ClientError = CallInput<'clientErrors.report'>['body']['errors'][number]
@@ -23,7 +23,7 @@ const isOfOurs = (kind: ClientErrorKind, frames: readonly unknown[]): boolean =>
   frames.length > 0 || (kind !== 'error' && kind !== 'rejection')
 
 /** Null if it needs no report: a lost network, an aborted request, or no stack frame in the game's own files. */
-export const clientErrorOf = ({ kind, error }: HeardError): ClientError | null => {
+export const clientErrorOf = ({ kind, error }: CaughtError): ClientError | null => {
   if (isExpected(error)) return null
   const message = messageOf(error)
   const stack = framesOf(error instanceof Error ? (error.stack ?? '') : '')

@@ -6,7 +6,7 @@ import { onActiveChange } from '#client/platform/active.ts'
 import { launchDataRaw } from '#client/platform/launch-data.ts'
 import { stageBridge } from '#client/stage/bridge-instance.ts'
 import { bootstrapCalls } from '#contracts/bootstrap-calls.ts'
-import type { HeardError } from './heard-error.ts'
+import type { CaughtError } from './caught-error.ts'
 import { createReporter, type Report, type ReportAnswer } from './reporter.ts'
 import { startTimes, watchFirstFight } from './session-times.ts'
 
@@ -37,7 +37,7 @@ const post = async (report: Report): Promise<ReportAnswer> => {
 }
 
 /** Begins to report for this page. @returns what takes errors */
-export const reportErrors = (): ((heard: HeardError) => void) => {
+export const reportErrors = (): ((caught: CaughtError) => void) => {
   const reporter = createReporter({
     post,
     isOffline: () => !hasNetwork(),
@@ -45,8 +45,8 @@ export const reportErrors = (): ((heard: HeardError) => void) => {
     nowMs: () => performance.now(),
   })
   const hearStage = ({ error }: Pick<StageState, 'error'>): void => {
-    // `load-failed` is heard where its file is loaded.
-    if (error === 'no-webgl' || error === 'context-lost') reporter.hear({ kind: 'webgl', error: new Error(error) })
+    // `load-failed` is caught where its file is loaded.
+    if (error === 'no-webgl' || error === 'context-lost') reporter.report({ kind: 'webgl', error: new Error(error) })
   }
   hearStage(stageBridge.store.getState())
   stageBridge.store.subscribe((state, before) => {
@@ -58,5 +58,5 @@ export const reportErrors = (): ((heard: HeardError) => void) => {
     reporter.tell(startTimes())
     reporter.flush()
   })
-  return reporter.hear
+  return reporter.report
 }

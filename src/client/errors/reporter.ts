@@ -1,8 +1,8 @@
 import type { CallInput } from '#contracts/schemas.ts'
 import { ERRORS_A_REPORT_MAX, FRAME_RATE_MAX, TIME_MAX_MS } from '#rules/client-errors/client-errors.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
+import type { CaughtError } from './caught-error.ts'
 import { type ClientError, clientErrorOf } from './client-error.ts'
-import type { HeardError } from './heard-error.ts'
 
 export type Report = CallInput<'clientErrors.report'>['body']
 export type Times = NonNullable<Report['times']>
@@ -23,7 +23,7 @@ interface ReporterParts {
 }
 
 export interface Reporter {
-  hear(heard: HeardError): void
+  report(caught: CaughtError): void
   /** Each time is sent once. Times of a page that was in the background are left out. */
   tell(times: Times): void
   /** Sends what waits. For a page that may be gone in a moment. */
@@ -69,14 +69,14 @@ export const createReporter = ({ post, isOffline, random, nowMs }: ReporterParts
   }
 
   return {
-    hear: (heard) => {
-      const { error } = heard
-      // An error that a boundary shows may have come through a failed import, which was heard before.
+    report: (caught) => {
+      const { error } = caught
+      // An error that a boundary shows may have come through a failed import, which was caught before.
       if (typeof error === 'object' && error !== null) {
         if (seen.has(error)) return
         seen.add(error)
       }
-      const found = clientErrorOf(heard)
+      const found = clientErrorOf(caught)
       if (found === null || causes.size >= SESSION_MAX || causes.has(causeOf(found)) || !isWanted()) return
       causes.add(causeOf(found))
       waiting.push(found)

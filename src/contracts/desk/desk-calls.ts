@@ -21,6 +21,8 @@ export const DESK_CALLS = {
   orders: { method: 'GET', path: '/desk/players/:id/orders', role: 'read' },
   sanctions: { method: 'GET', path: '/desk/players/:id/sanctions', role: 'read' },
   errors: { method: 'GET', path: '/desk/players/:id/errors', role: 'read' },
+  causes: { method: 'GET', path: '/desk/errors', role: 'read' },
+  cause: { method: 'GET', path: '/desk/errors/:build/:fingerprint', role: 'read' },
   log: { method: 'GET', path: '/desk/log', role: 'read' },
   act: { method: 'POST', path: '/desk/acts', role: 'support' },
   requests: { method: 'GET', path: '/desk/requests', role: 'read' },

@@ -12,6 +12,7 @@ export const DESK_ERRORS = {
   'invalid-payload': { status: 400, message: 'Invalid payload' },
   'player-not-found': { status: 404, message: 'Player not found' },
   'replay-not-found': { status: 404, message: 'Replay not found' },
+  'cause-not-found': { status: 404, message: 'Error not found' },
   'not-found': { status: 404, message: 'Not found' },
   'act-refused': { status: 400, message: 'The game refuses this act' },
   unexpected: { status: 500, message: 'Something went wrong' },

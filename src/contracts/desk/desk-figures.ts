@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isoInstant } from '../schemas/scalars.ts'
+import { chargeFate } from './desk-players.ts'
 
 const day = z.iso.date()
 
@@ -23,17 +24,31 @@ export const figureSchemas = {
         compared_at: isoInstant.nullable(),
         /** Payments that the messenger's list does not have yet. */
         unlisted: z.int(),
+        /** Of 30 days: payments that the comparison has changed, and those that the messenger's list does not have yet. */
+        differences: z.int(),
+        newest_differences: z.array(
+          z.object({
+            at: isoInstant,
+            player_id: z.int(),
+            charge_id: z.string(),
+            /** Null if the payment belongs to no order of ours. */
+            order_id: z.string().nullable(),
+            amount_xtr: z.int(),
+            ...chargeFate,
+            is_unlisted: z.boolean(),
+          }),
+        ),
       }),
     }),
   },
   economy: {
     query: z.strictObject({ days: z.coerce.number().int().min(1).max(90).default(30) }),
     data: z.object({
-      /** Newest day first. Stars given back are not in `stars`. */
+      /** Every day, the newest first. Stars given back are not in `stars`. */
       revenue: z.array(z.object({ day, stars: z.int(), payments: z.int(), stars_returned: z.int() })),
       /** For a day and an age in days: who joined that many days before, and how many of them were active. */
-      returns: z.array(z.object({ day, age: z.int(), joined: z.int(), active: z.int() })),
-      /** Sales on the market by day. */
+      retention: z.array(z.object({ day, age: z.int(), joined: z.int(), active: z.int() })),
+      /** Sales on the market, of the same days. */
       market: z.array(z.object({ day, sales: z.int() })),
     }),
   },

@@ -95,6 +95,11 @@ const inboxItem = z.object({
   claimed_at: isoInstant.nullable(),
 })
 
+export const chargeFate = {
+  state: z.enum(['granted', 'refund-due', 'refunded', 'refused']),
+  reason: z.string().nullable(),
+} as const
+
 const charge = z.object({
   charge_id: z.string(),
   at: isoInstant,
@@ -102,8 +107,7 @@ const charge = z.object({
   /** Null if the payment belongs to no order of ours. */
   type: z.string().nullable(),
   quantity: z.int().nullable(),
-  state: z.enum(['granted', 'refund-due', 'refunded', 'refused']),
-  reason: z.string().nullable(),
+  ...chargeFate,
 })
 
 const sale = z.object({

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { actSchemas } from './desk-acts.ts'
 import type { DeskCallName } from './desk-calls.ts'
+import { clientErrorSchemas } from './desk-client-errors.ts'
 import { figureSchemas } from './desk-figures.ts'
 import { playerSchemas } from './desk-players.ts'
 import { signInSchemas } from './desk-sign-in.ts'
@@ -17,6 +18,7 @@ export const DESK_SCHEMAS = {
   ...playerSchemas,
   ...actSchemas,
   ...figureSchemas,
+  ...clientErrorSchemas,
 } as const satisfies Readonly<Record<DeskCallName, DeskCallSchema>>
 
 type Part<N extends DeskCallName, K extends keyof DeskCallSchema> =

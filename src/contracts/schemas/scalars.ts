@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { BOOST_TYPES } from '#rules/boosts/boost-sources.ts'
-import { UPGRADE_TYPES } from '#rules/game-config/game-config.ts'
 import { HOUSES } from '#rules/house/houses.ts'
 import { RARITIES } from '#rules/items/rarities.ts'
 import { SIDES } from '#rules/kombat/fight-types.ts'
 import { SKILL_NAMES } from '#rules/kombat/skills.ts'
 import { STANCES } from '#rules/kombat/stances.ts'
 import { STONE_LEVELS, STONE_TYPES } from '#rules/stones/stones.ts'
+import { UPGRADE_TYPES } from '#rules/upgrades/upgrades.ts'
 
 /** TOK amount in nano (×10⁹), an integer JSON number (T5). */
 export const tokNano = z.int().meta({ description: 'TOK in nano (×10⁹)' })

@@ -2,9 +2,11 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { onDemand } from '#client/ui/feedback/on-demand.tsx'
 import { Toaster } from '#client/ui/feedback/toaster.tsx'
 import { useMe } from '../api/desk-queries.ts'
-import { EconomyPage } from '../figures/economy-page.tsx'
+import { CausePage } from '../errors/cause-page.tsx'
+import { ErrorsPage } from '../errors/errors-page.tsx'
 import { StatePage } from '../figures/state-page.tsx'
 import { Loading, Notice, Problem } from '../parts/loaded.tsx'
 import { PATHS } from '../parts/paths.ts'
@@ -19,6 +21,18 @@ import { Frame } from './frame.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
 const NotFound = () => <Notice text={useSay()('notFound')} />
+/** After a deployment the files of an open page are gone. */
+const Missing = () => <Notice text={useSay()('unexpected')} />
+
+/** Alone in loading the library of the plots. */
+const EconomyPage = onDemand(
+  () =>
+    import('../figures/economy-page.tsx').then(
+      (file) => file.EconomyPage,
+      () => Missing,
+    ),
+  Loading,
+)
 
 const Session = () => {
   const me = useMe()
@@ -34,6 +48,8 @@ const Session = () => {
         <Route path={PATHS.requests} element={<RequestsPage me={me.data} />} />
         <Route path={PATHS.state} element={<StatePage />} />
         <Route path={PATHS.economy} element={<EconomyPage />} />
+        <Route path={PATHS.errors} element={<ErrorsPage />} />
+        <Route path={PATHS.cause} element={<CausePage />} />
         <Route path={PATHS.log} element={<LogPage />} />
         {me.data.role === 'owner' ? <Route path={PATHS.operators} element={<OperatorsPage />} /> : null}
         <Route path="*" element={<NotFound />} />

@@ -88,6 +88,7 @@ const Pages = ({ me }: { readonly me: Me }) => {
     { path: PATHS.requests, label: 'pages.requests' },
     { path: PATHS.state, label: 'pages.state' },
     { path: PATHS.economy, label: 'pages.economy' },
+    { path: PATHS.errors, label: 'pages.errors' },
     { path: PATHS.log, label: 'pages.log' },
     ...(me.role === 'owner' ? [{ path: PATHS.operators, label: 'pages.operators' } as const] : []),
   ]

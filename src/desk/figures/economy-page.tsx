@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { Select } from '#client/ui/controls/select.tsx'
-import { formatPercent } from '#client/ui/format/format.ts'
 import { Section } from '#client/ui/surfaces/section.tsx'
 import type { DeskData } from '#contracts/desk/desk-wire.ts'
 import { useDesk } from '../api/desk-queries.ts'
-import { countText } from '../parts/amount-text.ts'
 import { Loaded, Notice } from '../parts/loaded.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
-import { Plot, type PlotPoint } from '../parts/plot.tsx'
+import { Plot } from '../parts/plot.tsx'
 import { useSay } from '../texts/desk-texts.ts'
 import styles from './economy-page.module.css'
 
@@ -16,27 +14,32 @@ type Economy = DeskData<'economy'>
 const SPANS = ['7', '30', '90'] as const
 type Span = (typeof SPANS)[number]
 
-/** The server sends the newest day first. A plot shows it last. */
-const pointsOf = <Row extends { readonly day: string }>(
-  rows: readonly Row[],
-  countOf: (row: Row) => number,
-): readonly PlotPoint[] => rows.map((row) => ({ label: row.day, value: countOf(row) })).toReversed()
+interface DayRow {
+  readonly day: string
+}
 
-const Returns = ({ returns }: Pick<Economy, 'returns'>) => {
+const byDay = <Row extends DayRow>(rows: readonly Row[], countOf: (row: Row) => number): ReadonlyMap<string, number> =>
+  new Map(rows.map((row) => [row.day, countOf(row)]))
+
+const Retention = ({ retention, days }: Pick<Economy, 'retention'> & { readonly days: readonly string[] }) => {
   const say = useSay()
-  const ages = [...new Set(returns.map(({ age }) => age))].sort((one, other) => one - other)
-  if (ages.length === 0) return <Notice text={say('economy.noReturns')} />
-  return ages.map((age) => (
+  const counted = retention.filter(({ joined }) => joined > 0)
+  const ages = [...new Set(counted.map(({ age }) => age))].sort((one, other) => one - other)
+  if (ages.length === 0) return <Notice text={say('economy.noRetention')} />
+  return (
     <Plot
-      key={age}
-      title={say('economy.returnsAfter', { count: age })}
-      textOf={formatPercent}
-      points={pointsOf(
-        returns.filter((row) => row.age === age && row.joined > 0),
-        ({ joined, active }) => (100 * active) / joined,
-      )}
+      title={say('economy.retentionAfter')}
+      unit="percent"
+      days={days}
+      series={ages.map((age) => ({
+        name: say('economy.days', { count: age }),
+        values: byDay(
+          counted.filter((row) => row.age === age),
+          ({ joined, active }) => (100 * active) / joined,
+        ),
+      }))}
     />
-  ))
+  )
 }
 
 export const EconomyPage = () => {
@@ -55,35 +58,28 @@ export const EconomyPage = () => {
         />
       </PageTitle>
       <Loaded query={economy}>
-        {({ revenue, returns, market }) => (
-          <>
-            <Section title={say('economy.money')}>
-              <div className={styles.plots}>
-                <Plot
-                  title={say('economy.stars')}
-                  textOf={countText}
-                  points={pointsOf(revenue, ({ stars }) => stars)}
-                />
-                <Plot
-                  title={say('economy.payments')}
-                  textOf={countText}
-                  points={pointsOf(revenue, ({ payments }) => payments)}
-                />
-                <Plot
-                  title={say('economy.returned')}
-                  textOf={countText}
-                  points={pointsOf(revenue, ({ stars_returned }) => stars_returned)}
-                />
-                <Plot title={say('economy.sales')} textOf={countText} points={pointsOf(market, ({ sales }) => sales)} />
-              </div>
-            </Section>
-            <Section title={say('economy.returns')}>
-              <div className={styles.plots}>
-                <Returns returns={returns} />
-              </div>
-            </Section>
-          </>
-        )}
+        {({ revenue, retention, market }) => {
+          // The server sends the newest day first. A plot shows it last.
+          const days = revenue.map(({ day }) => day).toReversed()
+          const plotOf = <Row extends DayRow>(title: string, rows: readonly Row[], countOf: (row: Row) => number) => (
+            <Plot title={title} unit="count" days={days} series={[{ name: title, values: byDay(rows, countOf) }]} />
+          )
+          return (
+            <>
+              <Section title={say('economy.money')}>
+                <div className={styles.plots}>
+                  {plotOf(say('economy.stars'), revenue, ({ stars }) => stars)}
+                  {plotOf(say('economy.payments'), revenue, ({ payments }) => payments)}
+                  {plotOf(say('economy.returned'), revenue, ({ stars_returned }) => stars_returned)}
+                  {plotOf(say('economy.sales'), market, ({ sales }) => sales)}
+                </div>
+              </Section>
+              <Section title={say('economy.retention')}>
+                <Retention retention={retention} days={days} />
+              </Section>
+            </>
+          )
+        }}
       </Loaded>
     </>
   )

@@ -4,13 +4,15 @@ import { useDesk } from '../api/desk-queries.ts'
 import { countText } from '../parts/amount-text.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { Facts } from '../parts/facts.tsx'
-import { Loaded } from '../parts/loaded.tsx'
+import { Loaded, Notice } from '../parts/loaded.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
+import { PlayerLink } from '../parts/player-link.tsx'
 import { When } from '../parts/when.tsx'
 import { useNames, useSay } from '../texts/desk-texts.ts'
 
 type State = DeskData<'state'>
 type Job = State['jobs'][number]
+type Difference = State['payments']['newest_differences'][number]
 type Orders = State['payments']['orders'][number]
 
 const STATE_EVERY_MS = 30_000
@@ -39,6 +41,45 @@ const Jobs = ({ jobs }: Pick<State, 'jobs'>) => {
   )
 }
 
+const Differences = ({ differences, newest_differences }: State['payments']) => {
+  const say = useSay()
+  const nameOf = useNames()
+  const columns: readonly Column<Difference>[] = [
+    { id: 'at', title: say('when'), cell: ({ at }) => <When at={at} /> },
+    { id: 'player', title: say('log.player'), cell: ({ player_id }) => <PlayerLink id={player_id} /> },
+    {
+      id: 'state',
+      title: say('orders.state'),
+      cell: ({ state, reason, is_unlisted }) => (
+        <span>
+          {nameOf('charge', state)}
+          {reason === null ? null : <bdi className="muted"> {reason}</bdi>}
+          {is_unlisted ? <span className="coral"> {say('state.isUnlisted')}</span> : null}
+        </span>
+      ),
+    },
+    { id: 'stars', title: say('orders.stars'), isNumber: true, cell: ({ amount_xtr }) => countText(amount_xtr) },
+    { id: 'order', title: say('state.order'), cell: ({ order_id }) => order_id ?? say('orders.unknown') },
+    { id: 'charge', title: say('orders.charge'), cell: ({ charge_id }) => charge_id },
+  ]
+  return (
+    <>
+      <DataTable
+        label={say('state.difference')}
+        columns={columns}
+        rows={newest_differences}
+        keyOf={({ player_id, charge_id }) => `${player_id} ${charge_id}`}
+        empty={say('state.noDifferences')}
+      />
+      {differences > newest_differences.length ? (
+        <Notice
+          text={say('state.newestDifferences', { shown: newest_differences.length, all: countText(differences) })}
+        />
+      ) : null}
+    </>
+  )
+}
+
 const Payments = ({ payments }: Pick<State, 'payments'>) => {
   const say = useSay()
   const nameOf = useNames()
@@ -55,6 +96,7 @@ const Payments = ({ payments }: Pick<State, 'payments'>) => {
             value: payments.compared_at === null ? say('state.never') : <When at={payments.compared_at} />,
           },
           { label: say('state.unlisted'), value: countText(payments.unlisted) },
+          { label: say('state.differences'), value: countText(payments.differences) },
           {
             label: say('state.refundDue'),
             value:
@@ -69,6 +111,8 @@ const Payments = ({ payments }: Pick<State, 'payments'>) => {
         keyOf={({ state }) => state}
         empty={say('state.noOrders')}
       />
+      <h3 className="size-16">{say('state.difference')}</h3>
+      <Differences {...payments} />
     </>
   )
 }

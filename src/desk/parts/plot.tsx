@@ -1,50 +1,139 @@
 import { useId } from 'react'
+import { Bar, CartesianGrid, ComposedChart, Legend, Line, Tooltip, XAxis, YAxis } from 'recharts'
+import { formatCompact, formatPercent } from '#client/ui/format/format.ts'
+import { useLanguage } from '../texts/desk-texts.ts'
+import { countText } from './amount-text.ts'
 import styles from './parts.module.css'
 
-export interface PlotPoint {
-  readonly label: string
-  readonly value: number
+export interface PlotSeries {
+  readonly name: string
+  /** By day. A day without a value is a gap. */
+  readonly values: ReadonlyMap<string, number>
 }
 
 export interface PlotProps {
   readonly title: string
-  readonly points: readonly PlotPoint[]
-  readonly textOf: (value: number) => string
+  readonly unit: keyof typeof TEXTS
+  /** UTC days such as `2026-11-24`, oldest first. */
+  readonly days: readonly string[]
+  /** One is drawn as bars, several as lines. */
+  readonly series: readonly PlotSeries[]
 }
 
-const WIDTH = 480
-const HEIGHT = 120
-const GAP = 2
+const TEXTS = {
+  count: { exact: countText, onAxis: formatCompact },
+  percent: { exact: formatPercent, onAxis: formatPercent },
+} as const
 
-/** A bar chart from zero. Screen readers get the values as a list; a pointer on a bar shows its value. */
-export const Plot = ({ title, points, textOf }: PlotProps) => {
+const HEIGHT = 200
+const AXIS_HEIGHT = 22
+/** One point between gaps has no line, so few points are dots, too. */
+const FEW_POINTS = 7
+const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 }
+const TICK = { fill: 'var(--text-muted)', fontSize: 12 }
+const TOOLTIP = {
+  border: '2px solid var(--panel-edge)',
+  borderRadius: 10,
+  background: 'var(--ink)',
+  padding: '6px 10px',
+  fontSize: 14,
+}
+/** The dashes tell the lines apart without colours. */
+const LINES = [
+  { stroke: 'var(--cyan)' },
+  { stroke: 'var(--gold)', strokeDasharray: '7 3' },
+  { stroke: 'var(--mint)', strokeDasharray: '2 3' },
+]
+
+/** A chart from zero. Screen readers get the values as a list; pointer and arrow keys show those of a day. */
+export const Plot = ({ title, unit, days, series }: PlotProps) => {
   const id = useId()
-  const highest = Math.max(1, ...points.map(({ value }) => value))
-  const step = WIDTH / Math.max(1, points.length)
-  const last = points.at(-1)
+  const { language } = useLanguage()
+  const { exact, onAxis } = TEXTS[unit]
+  const dayFormat = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const dayText = (day: string): string => dayFormat.format(new Date(day))
+  const isLines = series.length > 1
+  const last = series[0]?.values.get(days.at(-1) ?? '')
+  const ofDay = (day: string): string =>
+    series
+      .flatMap(({ name, values }) => {
+        const value = values.get(day)
+        if (value === undefined) return []
+        return isLines ? `${name}: ${exact(value)}` : exact(value)
+      })
+      .join(', ')
+  const counted = days.filter((day) => ofDay(day) !== '')
   return (
     <figure className={styles.plot}>
       <figcaption id={id} className="row justify-between gap-8">
         <span className="bold">{title}</span>
-        {last === undefined ? null : <span className="digits golden">{textOf(last.value)}</span>}
+        {isLines || last === undefined ? null : <span className="digits golden">{exact(last)}</span>}
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        {points.map(({ label, value }, at) => {
-          const height = (Math.max(0, value) / highest) * HEIGHT
-          return (
-            <rect key={label} x={at * step} y={HEIGHT - height} width={Math.max(1, step - GAP)} height={height}>
-              <title>{`${label}: ${textOf(value)}`}</title>
-            </rect>
-          )
-        })}
-      </svg>
-      <p className="row justify-between muted size-13 digits" aria-hidden="true">
-        <span>{points[0]?.label}</span>
-        <span>{last?.label}</span>
-      </p>
+      <ComposedChart
+        responsive
+        style={{ width: '100%', height: HEIGHT }}
+        data={days}
+        margin={MARGIN}
+        accessibilityLayer
+        aria-labelledby={id}
+      >
+        <CartesianGrid vertical={false} stroke="var(--panel-line)" strokeDasharray="2 4" />
+        <XAxis
+          dataKey={(day: string) => day}
+          tickFormatter={dayText}
+          tick={TICK}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--panel-line)' }}
+          height={AXIS_HEIGHT}
+          interval="equidistantPreserveEnd"
+          minTickGap={16}
+        />
+        <YAxis
+          tickFormatter={onAxis}
+          tick={TICK}
+          tickLine={false}
+          axisLine={false}
+          width="auto"
+          allowDecimals={unit !== 'count'}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ stroke: 'var(--panel-edge)' }}
+          separator=": "
+          contentStyle={TOOLTIP}
+          labelFormatter={(day) => dayText(String(day))}
+          formatter={(value) => exact(Number(value))}
+          itemSorter={({ name }) => series.findIndex((one) => one.name === name)}
+        />
+        {isLines ? <Legend verticalAlign="top" iconType="plainline" iconSize={24} itemSorter={null} /> : null}
+        {series.map(({ name, values }, at) =>
+          isLines ? (
+            <Line
+              key={name}
+              name={name}
+              dataKey={(day: string) => values.get(day)}
+              {...LINES[at % LINES.length]}
+              strokeWidth={2}
+              dot={values.size <= FEW_POINTS}
+              isAnimationActive={false}
+            />
+          ) : (
+            <Bar
+              key={name}
+              name={name}
+              dataKey={(day: string) => values.get(day)}
+              fill="var(--cyan)"
+              activeBar={{ fill: 'var(--gold)' }}
+              radius={[3, 3, 0, 0]}
+              maxBarSize={32}
+              isAnimationActive={false}
+            />
+          ),
+        )}
+      </ComposedChart>
       <ul className="visually-hidden" aria-labelledby={id}>
-        {points.map(({ label, value }) => (
-          <li key={label}>{`${label}: ${textOf(value)}`}</li>
+        {counted.map((day) => (
+          <li key={day}>{`${day}: ${ofDay(day)}`}</li>
         ))}
       </ul>
     </figure>

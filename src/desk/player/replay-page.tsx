@@ -9,6 +9,8 @@ import { PageTitle } from '../parts/page-title.tsx'
 import { When } from '../parts/when.tsx'
 import { useNames, useSay } from '../texts/desk-texts.ts'
 import styles from './player.module.css'
+import arenaStyles from './replay-arena.module.css'
+import { ReplayArena } from './replay-arena.tsx'
 
 type Replay = DeskData<'replay'>
 type Entry = Replay['scenario'][number]
@@ -59,18 +61,23 @@ const ReplayView = ({ replay }: { readonly replay: Replay }) => {
   return (
     <>
       <PageTitle title={`${user.username} – ${enemy.username}`} />
-      <Panel className="grid gap-14">
-        <Facts
-          facts={[
-            { label: say('when'), value: <When at={replay.fought_at} /> },
-            { label: say('fights.kind'), value: nameOf('fightKind', replay.kind) },
-            { label: say('replay.winner'), value: <bdi>{(winner === 'attacker' ? user : enemy).username}</bdi> },
-            { label: say('replay.rules'), value: replay.rules_version },
-            { label: say('replay.commitment'), value: <span className={styles.ref}>{replay.commitment}</span> },
-          ]}
-        />
-        <Log replay={replay} />
-      </Panel>
+      <div className={arenaStyles.page}>
+        <Panel>
+          <ReplayArena key={replay.replay_id} replay={replay} />
+        </Panel>
+        <Panel className="grid gap-14">
+          <Facts
+            facts={[
+              { label: say('when'), value: <When at={replay.fought_at} /> },
+              { label: say('fights.kind'), value: nameOf('fightKind', replay.kind) },
+              { label: say('replay.winner'), value: <bdi>{(winner === 'attacker' ? user : enemy).username}</bdi> },
+              { label: say('replay.rules'), value: replay.rules_version },
+              { label: say('replay.commitment'), value: <span className={styles.ref}>{replay.commitment}</span> },
+            ]}
+          />
+          <Log replay={replay} />
+        </Panel>
+      </div>
     </>
   )
 }

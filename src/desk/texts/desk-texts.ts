@@ -36,15 +36,15 @@ export const languageNow = (): Language => {
   return LANGUAGE_CODES.find((language) => language === kept) ?? languageOfCode(navigator.language)
 }
 
-/** Two groups of the game's texts are added: its components need `ui`, and `ledger` names the ledger's reasons. */
+/** Texts of the game are added: its components need `ui` and one of `shell`, and `ledger` names the ledger's reasons. */
 export const createDeskTexts = (language: Language = languageNow()): i18n => {
   const instance = createInstance()
   void instance.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'en',
     resources: {
-      en: { translation: { ...en, ui: uiEn, ledger: ledgerEn } },
-      ru: { translation: { ...ru, ui: uiRu, ledger: ledgerRu } },
+      en: { translation: { ...en, shell: { loading: en.loading }, ui: uiEn, ledger: ledgerEn } },
+      ru: { translation: { ...ru, shell: { loading: ru.loading }, ui: uiRu, ledger: ledgerRu } },
     },
     interpolation: { escapeValue: false },
     initAsync: false,

@@ -1,4 +1,4 @@
-/** Texts of a player's page and of a fight. */
+/** Texts of a player's page, of a fight and of errors. */
 export const playerEn = {
   player: {
     id: 'Id',
@@ -88,6 +88,21 @@ export const playerEn = {
     nothing: 'does nothing',
     health: '{{health}} health left',
   },
+  arena: {
+    label: 'The fight in the arena',
+    of: 'Arena: {{user}} against {{enemy}}',
+    critical: 'CRIT!',
+    miss: 'MISS',
+    frozen: 'FROZEN',
+    turn: 'Turn {{turn}} of {{turns}}',
+    won: '\u2068{{name}}\u2069 has won',
+    play: 'Play',
+    pause: 'Pause',
+    again: 'Again',
+    skip: 'Skip',
+    speed: 'Speed x{{speed}}',
+    missing: 'The arena cannot be shown on this device. The log has every turn.',
+  },
   orders: {
     title: 'Payments in Stars',
     what: 'What',
@@ -125,5 +140,18 @@ export const playerEn = {
     build: 'Build',
     cause: 'Cause',
     empty: 'No errors reported.',
+    about_one: 'Causes that were met in the last {{count}} day, the newest first.',
+    about_other: 'Causes that were met in the last {{count}} days, the newest first.',
+    first: 'First seen',
+    last: 'Last seen',
+    count: 'Times',
+    players: 'Players',
+    noMessage: '(no message)',
+    more: 'There are more. Choose a build or a kind.',
+    all: 'All errors',
+    stack: 'Stack',
+    noStack: 'The browser gave no stack.',
+    nobody: 'Nobody who was signed in, as far as the newest reports tell.',
+    morePlayers: 'The last 50 who had it. There are more.',
   },
 } as const

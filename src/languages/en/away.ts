@@ -43,7 +43,7 @@ export const away = {
   noGuildText: 'Join a guild and fight the next one together',
   chestsReady_one: '{{count}} chest is ready',
   chestsReady_other: '{{count}} chests are ready',
-  chestsReadyText: 'Open them on your island',
+  chestsReadyText: 'What is in them is yours',
   returnChest: 'A titanium chest welcomes you back',
   returnChestText: 'Start it on your island',
   returnChestWaits: 'It is waiting on your island',

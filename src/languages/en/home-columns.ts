@@ -41,6 +41,8 @@ export const homeColumns = {
     season: 'open your season {{season}} chest',
     league_one: 'pick up {{count}} league reward',
     league_other: 'pick up {{count}} league rewards',
+    boxes_one: 'open {{count}} box of your first days',
+    boxes_other: 'open {{count}} boxes of your first days',
     path_one: 'open {{count}} step of the season path',
     path_other: 'open {{count}} steps of the season path',
     chests_one: 'open {{count}} chest you won',

@@ -98,9 +98,9 @@ export const kombat = {
     failed: "Couldn't change the stance. Try again.",
   } satisfies Readonly<Record<Stance, Readonly<Record<'name' | 'text', string>>>> &
     Readonly<Record<'title' | 'mix' | 'mixTitle' | 'hint' | 'failed', string>>,
-  stanceMeeting: {
+  stanceMatchup: {
     hidden: "The opponent's stance is hidden",
-    opens: '{{user}} opens with {{own}}, {{opponent}} with {{other}}: {{meeting}}',
+    opens: '{{user}} opens with {{own}}, {{opponent}} with {{other}}: {{matchup}}',
     opening: 'Opening',
     rush: { rush: 'Rush meets Rush', guard: 'Rush breaks on Guard', trick: 'Rush runs Trick down' },
     guard: { rush: 'Guard blunts Rush', guard: 'Guard meets Guard', trick: "Guard can't hold Trick" },

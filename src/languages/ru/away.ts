@@ -60,7 +60,7 @@ export const away: Russian<typeof english> = {
   chestsReady_few: 'Готово {{count}} ларца',
   chestsReady_many: 'Готово {{count}} ларцов',
   chestsReady_other: 'Готово {{count}} ларца',
-  chestsReadyText: 'Откройте их на своём острове',
+  chestsReadyText: 'Всё, что внутри, ваше',
   returnChest: 'Титановый ларец к возвращению',
   returnChestText: 'Отоприте его на острове',
   returnChestWaits: 'Он ждёт вас на острове',

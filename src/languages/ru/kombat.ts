@@ -99,9 +99,9 @@ export const kombat: Russian<typeof english> = {
     hint: 'Выберите, как питомец начнёт бой. Стойка действует в первых четырёх атаках каждого бойца.',
     failed: 'Не удалось сменить стойку. Попробуйте ещё раз.',
   },
-  stanceMeeting: {
+  stanceMatchup: {
     hidden: 'Стойка соперника скрыта',
-    opens: '{{user}} начинает в стойке «{{own}}», {{opponent}} — в стойке «{{other}}»: {{meeting}}',
+    opens: '{{user}} начинает в стойке «{{own}}», {{opponent}} — в стойке «{{other}}»: {{matchup}}',
     opening: 'Начало',
     rush: { rush: 'Натиск на натиск', guard: 'Натиск вязнет в блоке', trick: 'Натиск сминает уловку' },
     guard: { rush: 'Блок гасит натиск', guard: 'Блок на блок', trick: 'Блок пропускает уловку' },

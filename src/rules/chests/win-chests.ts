@@ -1,6 +1,3 @@
-import type { MaterialSlug, MaterialStack } from '#rules/items/materials.ts'
-import type { Rng } from '#rules/prng.ts'
-import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 
 /** From the most common to the rarest (R54). */
@@ -45,45 +42,3 @@ export const chestOfWin = (win: number): ChestKind | null =>
 
 /** Further wins until the next chest, 1–3. @param wins the season's ranked wins so far */
 export const winsMissing = (wins: number): number => WINS_A_CHEST.wood - (wins % WINS_A_CHEST.wood)
-
-/** Each amount of `quantity`, ends included, is alike. */
-export interface ChestLine {
-  readonly slug: MaterialSlug
-  readonly quantity: readonly [number, number]
-}
-
-/** Stored with each roll, so that the player can verify it later (R46). A chest's card shows the same. */
-export interface ChestOdds {
-  readonly materials: readonly ChestLine[]
-  /** Of a level-1 stone of a random type. */
-  readonly stonePercent: number
-}
-
-/** R54. */
-export const CHEST_ODDS: Readonly<Record<ChestKind, ChestOdds>> = {
-  wood: { materials: [{ slug: 'material-wood', quantity: [3, 5] }], stonePercent: 0 },
-  iron: {
-    materials: [
-      { slug: 'material-wood', quantity: [3, 5] },
-      { slug: 'material-iron', quantity: [1, 2] },
-    ],
-    stonePercent: 0,
-  },
-  titanium: {
-    materials: [
-      { slug: 'material-wood', quantity: [6, 10] },
-      { slug: 'material-iron', quantity: [1, 2] },
-      { slug: 'material-titanium', quantity: [1, 1] },
-    ],
-    stonePercent: 2,
-  },
-}
-
-/** A roll of luck (R46). */
-export const rollChest = (
-  rng: Rng,
-  { materials, stonePercent }: ChestOdds,
-): { readonly materials: readonly MaterialStack[]; readonly stones: readonly EquippedStone[] } => ({
-  materials: materials.map(({ slug, quantity: [least, most] }) => ({ slug, quantity: rng.int(least, most) })),
-  stones: rng.chance(stonePercent) ? [{ type: rng.pick(STONE_TYPES), level: 1 }] : [],
-})

@@ -2,9 +2,6 @@ import { AWAKEN_COST, REFINE_COST, REFINE_PERCENT } from '#rules/blacksmith/blac
 import type { MaterialSlug } from '#rules/items/materials.ts'
 import { MS_PER_HOUR, MS_PER_SECOND, tokToNano } from '#rules/units.ts'
 
-export const UPGRADE_TYPES = ['pocket-size', 'mining-tok', 'honor'] as const
-export type UpgradeType = (typeof UPGRADE_TYPES)[number]
-
 /** Values and costs by level, as in GET settings (A3, R02). An argument of the rules, because the client must use the server's values. */
 export interface EconomyConfig {
   /** In seconds. */

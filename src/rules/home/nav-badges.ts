@@ -1,6 +1,5 @@
 import type { EconomyConfig } from '#rules/game-config/game-config.ts'
-import { UPGRADE_TYPES, type UpgradeType } from '#rules/game-config/game-config.ts'
-import { isUpgradeAffordable, upgradeView } from '#rules/upgrades/upgrades.ts'
+import { isUpgradeAffordable, UPGRADE_TYPES, type UpgradeType, upgradeView } from '#rules/upgrades/upgrades.ts'
 
 export type NavBadge = 'green' | 'red' | null
 

@@ -81,8 +81,8 @@ const fighterOf = (side: Side, own: FightStats, enemy: FightStats): Fighter => {
   }
 }
 
-const quietEntry = (actor: Fighter): TurnEntry => ({
-  actor: actor.side,
+export const quietEntry = (actor: Side, hp: number): TurnEntry => ({
+  actor,
   damage_attack: 0,
   is_critical: false,
   is_opponent_evade: false,
@@ -93,7 +93,7 @@ const quietEntry = (actor: Fighter): TurnEntry => ({
   frost_prison_actor: false,
   frost_prison_opponent: false,
   damage_reflected: 0,
-  hp_actor: actor.hp,
+  hp_actor: hp,
 })
 
 const burn = (actor: Fighter, entry: TurnEntry): void => {
@@ -158,7 +158,7 @@ const strike = (actor: Fighter, target: Fighter, entry: TurnEntry, rng: Rng, isF
 
 /** In the order of R07: burn tick → frozen? → evade → crit → hit → life steal → reflect → stones. */
 const act = (actor: Fighter, target: Fighter, rng: Rng, isFirstStrike: boolean): TurnEntry => {
-  const entry = quietEntry(actor)
+  const entry = quietEntry(actor.side, actor.hp)
   burn(actor, entry)
   if (actor.hp > 0) {
     if (actor.isFrozen) {
@@ -190,7 +190,7 @@ export const simulateFight = (
   const rng = createRng(seedHex)
   const attacker = fighterOf('attacker', sides.attacker, sides.defender)
   const defender = fighterOf('defender', sides.defender, sides.attacker)
-  const scenario = [quietEntry(attacker), quietEntry(defender)]
+  const scenario = [quietEntry('attacker', attacker.hp), quietEntry('defender', defender.hp)]
   let actor = rng.next() < 0.5 ? attacker : defender
   let target = actor === attacker ? defender : attacker
   let actions = 0

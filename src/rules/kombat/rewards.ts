@@ -51,12 +51,17 @@ export const AVERAGE_PER_WIN = {
 /** TOK of a win without streak and first win (R13). */
 export const winNano = (tier: Tier): number => WIN_BASE_NANO + WIN_PER_TIER_NANO * tier
 
+/** Least and most wood of a draw. @internal */
+export const WOOD_QUANTITY = [1, 2] as const
+/** Upper bounds of the material's draw, in percent (R13). @internal */
+export const MATERIAL_BELOW = { wood: 79, iron: 95, titanium: 98, ruby: 99.5 } as const
+
 const rollMaterial = (rng: Rng, tier: Tier): MaterialStack => {
   const draw = rng.next() * 100
-  if (draw < 79) return { slug: 'material-wood', quantity: rng.int(1, 2) }
-  if (draw < 95) return { slug: 'material-iron', quantity: 1 }
-  if (draw < 98) return { slug: 'material-titanium', quantity: 1 }
-  if (draw < 99.5) return { slug: tier >= TIER.Diamond ? 'material-ruby' : 'material-wood', quantity: 1 }
+  if (draw < MATERIAL_BELOW.wood) return { slug: 'material-wood', quantity: rng.int(...WOOD_QUANTITY) }
+  if (draw < MATERIAL_BELOW.iron) return { slug: 'material-iron', quantity: 1 }
+  if (draw < MATERIAL_BELOW.titanium) return { slug: 'material-titanium', quantity: 1 }
+  if (draw < MATERIAL_BELOW.ruby) return { slug: tier >= TIER.Diamond ? 'material-ruby' : 'material-wood', quantity: 1 }
   return { slug: tier >= TIER.Champion ? 'material-diamond' : 'material-wood', quantity: 1 }
 }
 

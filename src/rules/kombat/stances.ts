@@ -18,9 +18,9 @@ export const BEATS = {
   trick: 'guard',
 } as const satisfies Readonly<Record<Stance, Stance>>
 
-export type StanceMeeting = 'ahead' | 'even' | 'behind'
+export type MatchupOutcome = 'ahead' | 'even' | 'behind'
 
-export const meetingOf = (own: Stance, other: Stance): StanceMeeting => {
+export const matchupOutcome = (own: Stance, other: Stance): MatchupOutcome => {
   if (own === other) return 'even'
   return BEATS[own] === other ? 'ahead' : 'behind'
 }

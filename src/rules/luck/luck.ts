@@ -16,7 +16,7 @@ import {
   rollSkinCraft,
   type SkinCraftOdds,
 } from '#rules/boss/prize-rolls.ts'
-import { type ChestOdds, rollChest } from '#rules/chests/win-chests.ts'
+import { type ChestOdds, rollChest } from '#rules/chests/chest-odds.ts'
 import { type HuntOdds, type HuntOutcome, rollHunt } from '#rules/hunt/hunts.ts'
 import { type BoxOdds, openBox } from '#rules/items/boxes.ts'
 import type { ItemStat } from '#rules/items/items.ts'

@@ -1,6 +1,7 @@
 import { CLAIM_MIN_INTERVAL_MS } from '#rules/constants.ts'
-import type { EconomyConfig, UpgradeType } from '#rules/game-config/game-config.ts'
+import type { EconomyConfig } from '#rules/game-config/game-config.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
+import type { UpgradeType } from '#rules/upgrades/upgrades.ts'
 
 export interface UpgradeEvent {
   readonly type: UpgradeType

@@ -1,8 +1,7 @@
 import type { BossItem } from '#rules/boss/boss.ts'
 import type { BoxKind } from '#rules/items/boxes.ts'
 import type { MaterialSlug, MaterialStack } from '#rules/items/materials.ts'
-import { SEASON_CLAIM_DAYS } from '#rules/season/season-rewards.ts'
-import { SEASON_DAYS, type SeasonDates } from '#rules/season/seasons.ts'
+import { SEASON_CLAIM_DAYS, SEASON_DAYS, type SeasonDates } from '#rules/season/seasons.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 
 /** R53. */

@@ -55,9 +55,6 @@ export const seasonPlaceReward = (
   return { tokNano: tokToNano(tok), items: place <= LEGENDARY_UNTIL_PLACE ? ['legendary'] : [] }
 }
 
-/** From the next season's start; afterwards the reward goes to the inbox (R28). */
-export const SEASON_CLAIM_DAYS = 14
-
 /** With fewer ranked fights a place brings only number and crown (R30). */
 export const PLACE_REWARD_FIGHTS = 20
 

@@ -5,6 +5,8 @@ import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 export const SEASON_DAYS = 28
 /** On the season's last day, a Sunday, fights are unranked (R28). */
 export const OFF_SEASON_DAYS = 1
+/** To claim a season's rewards, from the next season's start; afterwards they go to the inbox (R28). */
+export const SEASON_CLAIM_DAYS = 14
 /** Places are frozen this long after the ranked days end, so that the last fights are written by then (R28). */
 export const FROZEN_AFTER_MS = MS_PER_MINUTE
 

@@ -1,4 +1,7 @@
-import type { EconomyConfig, UpgradeType } from '#rules/game-config/game-config.ts'
+import type { EconomyConfig } from '#rules/game-config/game-config.ts'
+
+export const UPGRADE_TYPES = ['pocket-size', 'mining-tok', 'honor'] as const
+export type UpgradeType = (typeof UPGRADE_TYPES)[number]
 
 export interface UpgradeView {
   readonly level: number

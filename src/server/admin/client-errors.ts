@@ -20,7 +20,7 @@ export const clientErrorLines = async (
   config: Pick<ServerConfig, 'clientDir'>,
   asked: ErrorsAsked,
 ): Promise<string[]> => {
-  const groups = await newestClientErrors(db, config, asked)
+  const groups = await newestClientErrors(db, config, { ...asked, kind: null })
   if (groups.length === 0) return [`No errors of browsers in ${asked.days} days.`]
   return groups.flatMap(({ kind, message, build, count, firstMs, lastMs, frames }, index) => [
     ...(index === 0 ? [] : ['']),

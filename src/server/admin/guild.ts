@@ -88,13 +88,16 @@ const inWords = async <T>(work: Promise<T>): Promise<T> => {
 /** @throws OperatorError for an invalid or taken slug, name or tag */
 export const renameByOperator = async (operator: Operator, slug: string, names: OtherNames): Promise<string> => {
   if (Object.keys(names).length === 0) throw new OperatorError('Say what it is called now: --name, --tag or --slug.')
-  const { guild } = await guildOfSlug(operator, slug)
-  const { id, name, tag } = guild
-  const details = { guild: String(id), from: { slug, name, tag }, to: names }
-  const now = await inWords(
-    act(operator, 'guild-rename', null, details, (scope) => renameGuild(scope, Number(id), names)),
+  const { id } = (await guildOfSlug(operator, slug)).guild
+  const { from, to } = await inWords(
+    act(operator, 'guild-rename', null, { guild: String(id), to: names }, async (scope) => {
+      const renamed = await renameGuild(scope, Number(id), names)
+      // Read under the guild's lock: another operator may have renamed it since it was found.
+      scope.note({ from: renamed.from })
+      return renamed
+    }),
   )
-  return `${name} [${tag}] is ${now.name} [${now.tag}] now, ${now.slug}.`
+  return `${from.name} [${from.tag}] is ${to.name} [${to.tag}] now, ${to.slug}.`
 }
 
 /** The bot tells the members. @throws OperatorError also if a player joined at the same time */

@@ -1,4 +1,5 @@
 import { actHandlers } from './acting.ts'
+import { clientErrorHandlers } from './client-errors.ts'
 import { figureHandlers } from './figures.ts'
 import type { DeskHandlers } from './handler.ts'
 import { ledgerHandlers } from './ledger-page.ts'
@@ -14,6 +15,7 @@ export const deskHandlers: DeskHandlers = {
   ...ledgerHandlers,
   ...actHandlers,
   ...figureHandlers,
+  ...clientErrorHandlers,
   operators: async ({ desk: { db } }) => ({
     operators: (await listOperators(db)).map(({ created_at, removed_at, last_seen_at, name, role }) => ({
       name,

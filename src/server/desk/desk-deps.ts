@@ -4,6 +4,7 @@ import type { ServerConfig } from '#server/config/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Entropy } from '#server/entropy/entropy.ts'
 import type { Logger } from '#server/observability/logger.ts'
+import type { Metrics } from '#server/observability/metrics.ts'
 
 export interface DeskDeps {
   readonly db: Db
@@ -12,6 +13,7 @@ export interface DeskDeps {
   readonly entropy: Entropy
   readonly config: Pick<ServerConfig, 'buildId' | 'checksAnswers' | 'clientDir' | 'deskSecondPersonTok' | 'trustProxy'>
   readonly log: Logger
+  readonly metrics: Pick<Metrics, 'observeCall'>
 }
 
 /** Who is signed in. */

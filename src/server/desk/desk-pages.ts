@@ -7,7 +7,8 @@ import { DeskError } from './desk-error.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const HASHED_FOLDER = 'assets'
-const NEVER_THE_PAGE = new RegExp(`^/(desk|${HASHED_FOLDER})(/|$)`)
+const ART_FOLDER = 'art'
+const NEVER_THE_PAGE = new RegExp(`^/(desk|${HASHED_FOLDER}|${ART_FOLDER})(/|$)`)
 const FILE = /\.\w+$/
 
 /** The build puts the desk's client beside the players'. */
@@ -25,11 +26,18 @@ export const registerDeskPages = async (app: FastifyInstance, desk: DeskDeps): P
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })
   if (page === null) return
+  const files = { index: false, preCompressed: true, cacheControl: false } as const
+  // The arena's pictures are in the players' build alone. All names are hashed.
   await app.register(fastifyStatic, {
+    ...files,
+    root: path.join(desk.config.clientDir, ART_FOLDER),
+    prefix: `/${ART_FOLDER}/`,
+    decorateReply: false,
+    setHeaders: (reply) => reply.setHeader('cache-control', FOREVER),
+  })
+  await app.register(fastifyStatic, {
+    ...files,
     root,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
     setHeaders: (reply, sent) => {
       const isHashed = path.relative(root, sent).split(path.sep)[0] === HASHED_FOLDER
       reply.setHeader('cache-control', isHashed ? FOREVER : 'no-cache')

@@ -24,11 +24,12 @@ export const queuedJobs = async (db: Db): Promise<readonly JobLine[]> => {
 
 export const unlistedCharges = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ charges: bigint }>`
-    select count(*) as charges from payment_charges where unlisted_since is not null`.execute(db)
+    select count(*) as charges from payment_charges
+    where unlisted_since is not null and state <> 'refunded'`.execute(db)
   return Number(rows[0]?.charges ?? 0)
 }
 
-export const returnsSince = (db: Db, day: string) =>
+export const retentionSince = (db: Db, day: string) =>
   db.selectFrom('player_days').selectAll().where('day', '>=', day).orderBy('day', 'desc').orderBy('age').execute()
 
 export const marketDaysSince = async (

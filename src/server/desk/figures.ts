@@ -4,19 +4,23 @@ import { WEEK_SLUGS } from '#rules/season/seasons.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { outboxBacklog } from '#server/db/outbox.ts'
 import { createMaintenanceGate } from '#server/http/maintenance.ts'
-import { paymentStateOf, revenueSince } from '#server/modules/payments/service.ts'
+import { paymentDifferences, paymentStateOf, revenueSince } from '#server/modules/payments/service.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
 import { isoOrNull } from '#server/text/iso-or-null.ts'
-import { marketDaysSince, queuedJobs, returnsSince, unlistedCharges } from './figure-store.ts'
+import { marketDaysSince, queuedJobs, retentionSince, unlistedCharges } from './figure-store.ts'
 import type { DeskHandlers } from './handler.ts'
+
+const DIFFERENCE_DAYS = 30
 
 type Revenue = DeskData<'economy'>['revenue'][number]
 
+const noRevenue = (day: string): Revenue => ({ day, stars: 0, payments: 0, stars_returned: 0 })
+
 /** One line a day, all offers together. */
-const byDay = (lines: Awaited<ReturnType<typeof revenueSince>>): Revenue[] => {
+const byDay = (lines: Awaited<ReturnType<typeof revenueSince>>): ReadonlyMap<string, Revenue> => {
   const days = new Map<string, Revenue>()
   for (const { day, payments, standingXtr, returnedXtr } of lines) {
-    const sum = days.get(day) ?? { day, stars: 0, payments: 0, stars_returned: 0 }
+    const sum = days.get(day) ?? noRevenue(day)
     days.set(day, {
       day,
       stars: sum.stars + standingXtr,
@@ -24,7 +28,7 @@ const byDay = (lines: Awaited<ReturnType<typeof revenueSince>>): Revenue[] => {
       stars_returned: sum.stars_returned + returnedXtr,
     })
   }
-  return [...days.values()]
+  return days
 }
 
 export const figureHandlers: Pick<DeskHandlers, 'state' | 'economy'> = {
@@ -32,6 +36,7 @@ export const figureHandlers: Pick<DeskHandlers, 'state' | 'economy'> = {
     const season = await currentSeason(db, nowMs)
     const outbox = await outboxBacklog(db)
     const payments = await paymentStateOf(db, nowMs)
+    const { found, all } = await paymentDifferences(db, nowMs - DIFFERENCE_DAYS * MS_PER_DAY)
     return {
       now: new Date(nowMs).toISOString(),
       build: config.buildId,
@@ -55,17 +60,37 @@ export const figureHandlers: Pick<DeskHandlers, 'state' | 'economy'> = {
         oldest_refund_due_at: isoOrNull(payments.oldestOpenMs),
         compared_at: isoOrNull(payments.comparedMs),
         unlisted: await unlistedCharges(db),
+        differences: all,
+        newest_differences: found.map(
+          ({ at, player_id, charge_id, order_id, amount_xtr, state, reason, isUnlisted: is_unlisted }) => ({
+            at: at.toISOString(),
+            player_id: Number(player_id),
+            charge_id,
+            order_id,
+            amount_xtr,
+            state,
+            reason,
+            is_unlisted,
+          }),
+        ),
       },
     }
   },
 
   economy: async ({ desk: { db }, nowMs, query: { days } }) => {
+    const newestFirst = Array.from({ length: days }, (_, ago) => dayKeyOf(nowMs - ago * MS_PER_DAY))
     const first = dayKeyOf(nowMs - (days - 1) * MS_PER_DAY)
-    const market = await marketDaysSince(db, first)
+    const revenue = byDay(await revenueSince(db, Date.parse(first)))
+    const sales = new Map((await marketDaysSince(db, first)).map((row) => [row.day, Number(row.sales)]))
     return {
-      revenue: byDay(await revenueSince(db, Date.parse(first))),
-      returns: (await returnsSince(db, first)).map(({ day, age, joined, active }) => ({ day, age, joined, active })),
-      market: market.map(({ day, sales }) => ({ day, sales: Number(sales) })),
+      revenue: newestFirst.map((day) => revenue.get(day) ?? noRevenue(day)),
+      retention: (await retentionSince(db, first)).map(({ day, age, joined, active }) => ({
+        day,
+        age,
+        joined,
+        active,
+      })),
+      market: newestFirst.map((day) => ({ day, sales: sales.get(day) ?? 0 })),
     }
   },
 }

@@ -94,6 +94,9 @@ const isHandled = (name: DeskCallName): name is HandledName => name !== 'login' 
 export const registerDeskCalls = async (app: FastifyInstance, desk: DeskDeps): Promise<void> => {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => refuseForeign(request))
+    scope.addHook('onResponse', async (_request, reply) => {
+      desk.metrics.observeCall('desk', reply.statusCode, reply.elapsedTime / 1000)
+    })
     registerSignIn(scope, desk)
     for (const name of Object.keys(DESK_CALLS) as DeskCallName[])
       if (isHandled(name)) register(scope, desk, name, deskHandlers[name] as DeskHandler<typeof name>)

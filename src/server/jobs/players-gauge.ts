@@ -1,6 +1,6 @@
 import { MS_PER_MINUTE } from '#rules/units.ts'
 import type { Db } from '#server/db/database.ts'
-import { newestCohorts } from '#server/modules/returns/service.ts'
+import { newestCohorts } from '#server/modules/retention/service.ts'
 import type { Logger } from '#server/observability/logger.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 import { type Repeated, repeatGauge } from './repeat.ts'
@@ -19,4 +19,4 @@ export const gaugePlayers = async ({ db, metrics }: Omit<GaugeDeps, 'log'>): Pro
 
 /** Runs in one process of each `npm start`. */
 export const startPlayersGauge = ({ log, ...parts }: GaugeDeps): Repeated =>
-  repeatGauge(() => gaugePlayers(parts), EVERY_MS, { log, failure: 'the returning players could not be read' })
+  repeatGauge(() => gaugePlayers(parts), EVERY_MS, { log, failure: 'retention could not be read' })

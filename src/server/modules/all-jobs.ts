@@ -17,7 +17,7 @@ import { medalsJobs } from './medals/jobs.ts'
 import { notificationsJobs } from './notifications/jobs.ts'
 import { paymentsJobs } from './payments/jobs.ts'
 import { receiptJobs } from './receipts/jobs.ts'
-import { returnsJobs } from './returns/jobs.ts'
+import { retentionJobs } from './retention/jobs.ts'
 import { seasonJobs } from './season/jobs.ts'
 import { seasonCardsJobs } from './season-cards/jobs.ts'
 import { seasonPathJobs } from './season-path/jobs.ts'
@@ -44,7 +44,7 @@ export const allJobs: readonly Job[] = [
   ...notificationsJobs,
   ...paymentsJobs,
   ...receiptJobs,
-  ...returnsJobs,
+  ...retentionJobs,
   ...seasonJobs,
   ...seasonPathJobs,
   ...seasonCardsJobs,

@@ -9,7 +9,7 @@ import { type PlayerFigures, playerFigures, registerOnline } from './player-figu
 import { registerNodeFigures, registerProcessFigures } from './process-figures.ts'
 
 export interface Metrics extends ClientMetrics, JobFigures, PlayerFigures {
-  /** `call` is a name of the call registry, `page` or `other`. */
+  /** `call` is a name of the call registry, `page`, `other` or `desk`. */
   observeCall(call: string, status: number, seconds: number): void
   /** `code` is an error's, or `ok`. */
   countAnswer(code: string): void

@@ -1,9 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Logger as PinoLogger } from 'pino'
 import { COUNTED_CALLERS_MAX, RATE_WINDOW_MS } from '#server/calls/call-limits.ts'
-import type { Clock } from '#server/clock/clock.ts'
 import type { ServerConfig } from '#server/config/config.ts'
-import { startDesk } from '#server/desk/start-desk.ts'
 import { playerOfKey } from '#server/http/caller.ts'
 import { createGatheredMetrics } from '#server/observability/metrics.ts'
 import { createOnline, type Online } from '#server/observability/online.ts'
@@ -18,7 +16,6 @@ import { serveMetrics } from './serve.ts'
 interface PrimaryParts {
   readonly config: ServerConfig
   readonly databaseUrl: string
-  readonly clock: Clock
   readonly log: PinoLogger
   readonly processes: number
 }
@@ -69,20 +66,13 @@ const countFor = (online: Online): ((worker: Worker) => void) => {
 }
 
 /**
- * The primary answers no calls: it distributes connections, counts calls, gathers metrics, opens the operators' desk and restarts processes. @throws OperatorError
+ * The primary answers no calls: it distributes connections, counts calls, gathers metrics and restarts processes. @throws OperatorError
  */
-export const servePlayersInProcesses = async ({
-  config,
-  databaseUrl,
-  clock,
-  log,
-  processes,
-}: PrimaryParts): Promise<void> => {
+export const servePlayersInProcesses = async ({ config, databaseUrl, log, processes }: PrimaryParts): Promise<void> => {
   // Behind a pooler the database's own limit of connections does not apply.
   if (config.databasePooler === 'none') await refuseTooManyConnections(databaseUrl, processes, config)
   const online = createOnline(() => performance.now())
   const metricsServer = await serveMetrics(createGatheredMetrics(online), config, log)
-  const desk = await startDesk({ config, databaseUrl, clock, log })
   const answerCounts = countFor(online)
   let first: ReadyMessage | null = null
   const kept = keepProcesses({
@@ -104,7 +94,6 @@ export const servePlayersInProcesses = async ({
     log.info({ reason }, 'stopping all processes')
     const isClean = await kept.stop()
     await metricsServer?.close()
-    await desk?.close()
     process.exit(isClean ? 0 : 1)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))

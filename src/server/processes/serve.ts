@@ -59,7 +59,7 @@ interface ServeParts {
   /** Undefined without an error tracker. */
   readonly trackError: TrackError | undefined
   readonly servesMetrics: boolean
-  /** True in a server of one process. Otherwise the primary opens the desk. */
+  /** True in one process of a server. In the primary the desk's figures would be missing: figures are gathered from the processes. */
   readonly opensDesk: boolean
   /** True in one process of a server with JOBS=on. Its other processes deliver outbox messages too, but run no jobs. */
   readonly runsJobs: boolean
@@ -79,7 +79,7 @@ const startBeside = async ({
 }: ServeParts) => {
   const common = { databaseUrl, clock, log, entropy: systemEntropy }
   const metricsServer = servesMetrics ? await serveMetrics(metrics, config, log) : null
-  const desk = opensDesk ? await startDesk({ config, databaseUrl: callsUrl, clock, log }) : null
+  const desk = opensDesk ? await startDesk({ config, databaseUrl: callsUrl, clock, log, metrics }) : null
   const relay = config.jobs ? openOutboxRelay(common) : null
   const jobs = runsJobs ? await startJobs({ ...common, metrics, config, chats: chatsFor(config) }) : null
   return { metricsServer, desk, relay, jobs }

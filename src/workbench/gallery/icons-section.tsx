@@ -1,6 +1,5 @@
 import { extraIconNames, extraIconUrl } from '#assets/manifest/extras.ts'
-import { ICON_NAMES } from '#assets/manifest/names.ts'
-import { iconUrl } from '#assets/manifest/packs.ts'
+import { iconNames, iconUrl } from '#assets/manifest/packs.ts'
 import { ItemCard } from '#client/ui/items/item-card.tsx'
 import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
 import { choice, text } from '#workbench/kit/address-field.ts'
@@ -17,7 +16,7 @@ interface ListedIcon {
 }
 
 const ICONS: readonly ListedIcon[] = [
-  ...ICON_NAMES.map((name) => ({ name, url: iconUrl(name) })),
+  ...iconNames().map((name) => ({ name, url: iconUrl(name) })),
   ...extraIconNames().map((name) => ({ name, url: extraIconUrl(name) })),
 ]
 const EVERY_KIND = 'all'

@@ -5,6 +5,7 @@ import { drawLeague } from '#assets/art/icons/leagues.ts'
 import { seededRandom, withFreshIds } from '#assets/art/kit/svg.ts'
 import { fromLch, INK, mix, toLch, tone } from '#assets/art/kit/tone.ts'
 import { drawLand } from '#assets/art/map/lands.ts'
+import { ICON_NAMES } from '#assets/build/icon-sources.ts'
 import {
   ARENA_EDGES,
   ARENA_LAYERS,
@@ -14,7 +15,7 @@ import {
 } from '#assets/manifest/arena-layers.ts'
 import { GEAR_ICON_NAMES } from '#assets/manifest/gear-icons.ts'
 import { MAP_LANDS, MAP_SIZE } from '#assets/manifest/map-regions.ts'
-import { ICON_NAMES, PACK_NAMES, PICTURE_NAMES } from '#assets/manifest/names.ts'
+import { PACK_NAMES, PICTURE_NAMES } from '#assets/manifest/names.ts'
 import { POSES } from '#assets/manifest/poses.ts'
 
 describe('colour', () => {

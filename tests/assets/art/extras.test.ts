@@ -4,9 +4,10 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildAssets, GENERATED_DIR } from '#assets/build/build-assets.ts'
 import { extraSources } from '#assets/build/extra-sources.ts'
+import { ICON_NAMES } from '#assets/build/icon-sources.ts'
 import { PUBLIC_PICTURES } from '#assets/build/public-pictures.ts'
 import { EXTRA_ICON_NAMES, EXTRA_PACK_NAMES, EXTRA_PICTURE_NAMES } from '#assets/manifest/extra-names.ts'
-import { ICON_NAMES, PACK_NAMES, PICTURE_NAMES } from '#assets/manifest/names.ts'
+import { PACK_NAMES, PICTURE_NAMES } from '#assets/manifest/names.ts'
 
 const PUBLIC_DIR = path.resolve(import.meta.dirname, '../../../public')
 const fileOf = (url: string): string => path.join(GENERATED_DIR, url.slice('/art/'.length))

@@ -74,7 +74,7 @@ export const stanceBalance = (scale: number): BalancePart => {
     ...GEARS.map((own) => some(own, ({ gear }) => gear === own)),
   ]
   const builds = measured.flatMap(({ matrix }) => cycleOf(matrix))
-  const meetings = STANCES.map((stance) => `${nameOf(stance)} against ${nameOf(BEATS[stance])}`)
+  const matchups = STANCES.map((stance) => `${nameOf(stance)} against ${nameOf(BEATS[stance])}`)
   const unit = '% won'
   const figure = (name: string, value: number, band: Band): BalanceFigure => ({
     group: 'stances',
@@ -89,7 +89,7 @@ export const stanceBalance = (scale: number): BalancePart => {
   })
   return {
     figures: [
-      ...cycleOf(whole).map((value, index) => figure(meetings[index] ?? '', value, CYCLE_BAND)),
+      ...cycleOf(whole).map((value, index) => figure(matchups[index] ?? '', value, CYCLE_BAND)),
       ...STANCES.map((stance) => figure(`${nameOf(stance)} against its like`, cell(whole, stance, stance), LIKE_BAND)),
       ...STANCES.map((stance, index) =>
         figure(`${nameOf(stance)} against an even mix`, mean(whole[index] ?? []), MIX_BAND),
@@ -109,7 +109,7 @@ export const stanceBalance = (scale: number): BalancePart => {
       },
       {
         title: 'Stances by house, skill and gear, % won',
-        columns: meetings,
+        columns: matchups,
         rows: singles.map(({ name, cycle }) => [name, ...cycle] as const),
       },
     ],

@@ -1,12 +1,5 @@
-import {
-  CHEST_KINDS,
-  CHEST_MS,
-  CHEST_ODDS,
-  CHEST_PLACES,
-  type ChestKind,
-  chestOfWin,
-  rollChest,
-} from '#rules/chests/win-chests.ts'
+import { CHEST_ODDS, rollChest } from '#rules/chests/chest-odds.ts'
+import { CHEST_KINDS, CHEST_MS, CHEST_PLACES, type ChestKind, chestOfWin } from '#rules/chests/win-chests.ts'
 import type { MaterialStack } from '#rules/items/materials.ts'
 import type { Rng } from '#rules/prng.ts'
 import { OFF_SEASON_DAYS, SEASON_DAYS } from '#rules/season/seasons.ts'

@@ -1,5 +1,6 @@
 import { CHEST_KINDS, type ChestKind } from '#rules/chests/win-chests.ts'
-import { AVERAGE_PER_WIN } from '#rules/kombat/rewards.ts'
+import { AVERAGE_PER_WIN, MATERIAL_BELOW, WOOD_QUANTITY } from '#rules/kombat/rewards.ts'
+import { mean } from '../balance/duel.ts'
 import type { Habits } from './player-day.ts'
 import { type CountedMaterial, type EconomyDay, MATERIALS } from './report.ts'
 
@@ -14,9 +15,9 @@ export const CHESTS_OPENED: Readonly<Record<string, Readonly<Record<ChestKind, n
 
 /** Average drops of a win without its chests (R13). `AVERAGE_PER_WIN` includes their share. */
 const WIN_ALONE: Readonly<Record<CountedMaterial, number>> = {
-  'material-wood': 0.79 * 1.5,
-  'material-iron': 0.16,
-  'material-titanium': 0.03,
+  'material-wood': (MATERIAL_BELOW.wood / 100) * mean(WOOD_QUANTITY),
+  'material-iron': (MATERIAL_BELOW.iron - MATERIAL_BELOW.wood) / 100,
+  'material-titanium': (MATERIAL_BELOW.titanium - MATERIAL_BELOW.iron) / 100,
 }
 
 const sumOf = (days: readonly EconomyDay[], read: (day: EconomyDay) => number): number =>

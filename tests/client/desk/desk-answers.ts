@@ -1,7 +1,17 @@
 import type { DeskData } from '#contracts/desk/desk-wire.ts'
 
 type Answers = {
-  readonly [N in 'me' | 'players' | 'player' | 'ledger' | 'requests' | 'state' | 'economy']: DeskData<N>
+  readonly [N in
+    | 'me'
+    | 'players'
+    | 'player'
+    | 'ledger'
+    | 'errors'
+    | 'requests'
+    | 'state'
+    | 'economy'
+    | 'causes'
+    | 'cause']: DeskData<N>
 }
 
 /** A name may be anything that the messenger lets through. */
@@ -67,6 +77,17 @@ const player: DeskData<'player'> = {
   acts: [],
 }
 
+const cause = {
+  fingerprint: '00c1f6a2b3d4e5f6',
+  build: '19caa31a5f02',
+  kind: 'render',
+  message: 'TypeError: friends is undefined',
+  count: 1204,
+  first_at: '2026-11-20T08:30:00.000Z',
+  last_at: AT,
+} as const
+const place = { file: 'src/client/topics/friends/screens/friends-screen.tsx', line: 31, column: 7 }
+
 const found = { id: 501, shown_name: 'Ann501', username: 'ann_501', first_name: 'Ann', house_id: 1 } as const
 
 export const deskAnswers: Answers = {
@@ -93,6 +114,47 @@ export const deskAnswers: Answers = {
       { id: '4', at: '2026-11-23T20:14:00.000Z', asset: 'material-iron', amount: '3', reason: 'fight-drop', ref: 'f1' },
     ],
     next: 'older',
+  },
+  errors: { reports: [{ ...cause, at: AT }] },
+  causes: {
+    causes: [
+      { ...cause, place, players: 310, players_at_least: true },
+      {
+        ...cause,
+        fingerprint: 'ffc1f6a2b3d4e5f6',
+        kind: 'rejection',
+        message: 'x'.repeat(300),
+        place: null,
+        players: 1,
+        players_at_least: false,
+      },
+      {
+        ...cause,
+        fingerprint: 'aac1',
+        build: 'unknown',
+        kind: 'webgl',
+        message: '',
+        place,
+        count: 1,
+        players: 0,
+        players_at_least: false,
+      },
+    ],
+    days: 7,
+    more: true,
+    builds: ['19caa31a5f02', 'unknown'],
+  },
+  cause: {
+    ...cause,
+    frames: [
+      { file: 'node_modules/react-dom/cjs/react-dom-client.production.js', line: 4711, column: 12 },
+      { ...place, name: 'useFriends' },
+    ],
+    players: [
+      { id: 501, shown_name: 'Ann501', last_at: AT },
+      { id: 502, shown_name: MARKUP_NAME, last_at: cause.first_at },
+    ],
+    more_players: true,
   },
   requests: {
     requests: [
@@ -147,11 +209,34 @@ export const deskAnswers: Answers = {
     payments: {
       orders: [
         { state: 'granted', orders: 412 },
-        { state: 'refund-due', orders: 1 },
+        { state: 'approved', orders: 1 },
       ],
       oldest_refund_due_at: '2026-11-24T11:20:00.000Z',
       compared_at: '2026-11-24T11:55:00.000Z',
-      unlisted: 0,
+      unlisted: 1,
+      differences: 2,
+      newest_differences: [
+        {
+          at: '2026-11-24T11:58:00.000Z',
+          player_id: 501,
+          charge_id: 'stxAbCdEfGhIjKlMnOpQrStUvWxYz0123456789',
+          order_id: '0192f0c1-0000-7000-8000-000000000020',
+          amount_xtr: 50,
+          state: 'granted',
+          reason: null,
+          is_unlisted: true,
+        },
+        {
+          at: '2026-11-23T08:17:00.000Z',
+          player_id: 77,
+          charge_id: 'stxZyXwVu',
+          order_id: null,
+          amount_xtr: 15,
+          state: 'refund-due',
+          reason: 'unknown',
+          is_unlisted: false,
+        },
+      ],
     },
   },
   economy: {
@@ -161,7 +246,7 @@ export const deskAnswers: Answers = {
       payments: 20 + ((at * 17) % 40),
       stars_returned: (at * 29) % 60,
     })),
-    returns: [1, 7].flatMap((age) =>
+    retention: [1, 7].flatMap((age) =>
       Array.from({ length: 14 }, (_, at) => ({
         day: new Date(Date.parse(AT) - at * 86_400_000).toISOString().slice(0, 10),
         age,

@@ -1,5 +1,8 @@
 import { act } from 'react'
 import { vi } from 'vitest'
+import { createStageBridge, type StageBridge } from '#bridge/bridge.ts'
+import { StageContext } from '#client/stage/stage-context.ts'
+import { createStageHolder } from '#client/stage/stage-holder.ts'
 import { DESK_CALLS, DESK_KEY_HEADER, type DeskCallName } from '#contracts/desk/desk-calls.ts'
 import { createDeskQueries } from '#desk/api/desk-queries.ts'
 import { DeskApp } from '#desk/app/desk-app.tsx'
@@ -56,10 +59,20 @@ export const fakeDesk = (answers: Answers = {}): AskedCall[] => {
   return asked
 }
 
-/** The whole desk at an address, settled. */
-export const openDesk = async (address: string, language: Language = 'en'): Promise<HTMLElement> => {
+/** The whole desk at an address, settled. The stage draws nothing. */
+export const openDesk = async (
+  address: string,
+  language: Language = 'en',
+  bridge: StageBridge = createStageBridge(),
+): Promise<HTMLElement> => {
+  const stage = { attach: () => undefined, detach: () => undefined }
+  const holder = createStageHolder(bridge, async () => ({ createStage: () => stage }))
   window.history.replaceState(null, '', address)
-  const page = await render(<DeskApp queryClient={createDeskQueries()} texts={createDeskTexts(language)} />)
+  const page = await render(
+    <StageContext value={holder}>
+      <DeskApp queryClient={createDeskQueries()} texts={createDeskTexts(language)} />
+    </StageContext>,
+  )
   await settle(50)
   return page
 }

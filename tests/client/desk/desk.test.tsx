@@ -239,8 +239,10 @@ describe('figures', () => {
   it('says each value of a plot to screen readers', async () => {
     fakeDesk()
     const page = await openDesk('/economy')
-    const values = [...page.querySelectorAll('figure ul')].map((list) => list.children.length)
-    expect(values).toEqual([30, 30, 30, 30, 14, 14])
-    expect(page.querySelector('figure ul li:last-child')?.textContent).toBe('2026-11-24: 900')
+    const values = [...page.querySelectorAll('figure > ul')].map((list) => list.children.length)
+    expect(values).toEqual([30, 30, 30, 30, 14])
+    const lastDays = [...page.querySelectorAll('figure > ul li:last-child')].map(({ textContent }) => textContent)
+    expect(lastDays[0]).toBe('2026-11-24: 900')
+    expect(lastDays.at(-1)).toBe('2026-11-24: 1 day: 45%, 7 days: 22.5%')
   })
 })

@@ -38,7 +38,7 @@ afterEach(() => {
 describe('a reporter', () => {
   it('sends errors of one second together, five a report', async () => {
     const reporter = reporterOf()
-    for (const name of 'abcdefg') reporter.hear({ kind: 'error', error: anError(name) })
+    for (const name of 'abcdefg') reporter.report({ kind: 'error', error: anError(name) })
     expect(sent).toEqual([])
     await passSecond()
     expect(messages()).toEqual([
@@ -50,7 +50,7 @@ describe('a reporter', () => {
   it('sends each cause once a session, and twenty causes at most', async () => {
     const reporter = reporterOf()
     for (let index = 0; index < 30; index++) {
-      reporter.hear({ kind: 'error', error: anError(`cause ${index % 25}`) })
+      reporter.report({ kind: 'error', error: anError(`cause ${index % 25}`) })
       await passSecond()
     }
     expect(messages().flat()).toHaveLength(20)
@@ -59,23 +59,23 @@ describe('a reporter', () => {
   it('hears an error once, whatever it comes through', async () => {
     const reporter = reporterOf()
     const error = new TypeError('Failed to fetch dynamically imported module')
-    reporter.hear({ kind: 'chunk', error })
-    reporter.hear({ kind: 'render', error })
+    reporter.report({ kind: 'chunk', error })
+    reporter.report({ kind: 'render', error })
     await passSecond()
     expect(sent.map(({ errors }) => errors.map(({ kind }) => kind))).toEqual([['chunk']])
   })
 
   it('sends a missing file at once, for the page may reload', () => {
-    reporterOf().hear({ kind: 'chunk', error: new TypeError('Importing a module script failed.') })
+    reporterOf().report({ kind: 'chunk', error: new TypeError('Importing a module script failed.') })
     expect(messages()).toEqual([['TypeError: Importing a module script failed.']])
   })
 
   it('leaves out what is no fault of the game, and what it cannot send', async () => {
     const reporter = reporterOf()
-    reporter.hear({ kind: 'rejection', error: new ApiError('network', 'Network error', NETWORK_STATUS) })
-    reporter.hear({ kind: 'rejection', error: new DOMException('aborted', 'AbortError') })
+    reporter.report({ kind: 'rejection', error: new ApiError('network', 'Network error', NETWORK_STATUS) })
+    reporter.report({ kind: 'rejection', error: new DOMException('aborted', 'AbortError') })
     isOffline = true
-    reporter.hear({ kind: 'error', error: anError('offline') })
+    reporter.report({ kind: 'error', error: anError('offline') })
     isOffline = false
     await passSecond()
     expect(sent).toEqual([])
@@ -86,39 +86,39 @@ describe('a reporter', () => {
     const foreign = Object.assign(new TypeError('x'), {
       stack: 'TypeError: x\n    at chrome-extension://abc/inject.js:1:2',
     })
-    reporter.hear({ kind: 'error', error: foreign })
-    reporter.hear({ kind: 'error', error: 'ResizeObserver loop limit exceeded' })
-    reporter.hear({ kind: 'rejection', error: undefined })
-    reporter.hear({ kind: 'render', error: 'a screen' })
+    reporter.report({ kind: 'error', error: foreign })
+    reporter.report({ kind: 'error', error: 'ResizeObserver loop limit exceeded' })
+    reporter.report({ kind: 'rejection', error: undefined })
+    reporter.report({ kind: 'render', error: 'a screen' })
     await passSecond()
     expect(messages()).toEqual([['a screen']])
   })
 
   it('tells nothing of an object that was thrown, and cleans a message', async () => {
     const reporter = reporterOf()
-    reporter.hear({ kind: 'render', error: { name: 'Alice' } })
-    reporter.hear({ kind: 'error', error: anError('no player 279058397 at /me?user=alice') })
+    reporter.report({ kind: 'render', error: { name: 'Alice' } })
+    reporter.report({ kind: 'error', error: anError('no player 279058397 at /me?user=alice') })
     await passSecond()
     expect(messages()).toEqual([['a object was thrown', 'no player N at ...']])
   })
 
   it('obeys the server: a part of its errors, or none for a time', async () => {
     const reporter = reporterOf()
-    const hear = async (name: string) => {
-      reporter.hear({ kind: 'error', error: anError(name) })
+    const catchError = async (name: string) => {
+      reporter.report({ kind: 'error', error: anError(name) })
       await passSecond()
     }
     answer = { sample: 0.3 }
-    await hear('first')
-    await hear('left out by the draw')
+    await catchError('first')
+    await catchError('left out by the draw')
     drawn = 0.2
     answer = { waitS: 60 }
-    await hear('drawn')
+    await catchError('drawn')
     nowMs = 59_000
-    await hear('during the wait')
+    await catchError('during the wait')
     nowMs = 60_000
     answer = null
-    await hear('after the wait')
+    await catchError('after the wait')
     expect(messages().flat()).toEqual(['first', 'drawn', 'after the wait'])
   })
 

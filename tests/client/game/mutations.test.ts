@@ -4,15 +4,17 @@ import { sendMutation } from '#client/game/use-call-mutation.ts'
 import { takeLocalLaunchData } from '#client/platform/launch-data.ts'
 import { MUTATION_EFFECTS } from '#client/topics/all-mutations.ts'
 import { collectStep } from '#client/topics/home/screens/collect/collect.ts'
-import { replayQuery } from '#client/topics/kombat/queries.ts'
+import { combatProfileQuery, replayQuery } from '#client/topics/kombat/queries.ts'
 import { balanceQuery, lastClaimQuery } from '#client/topics/mining/queries.ts'
+import { seasonPathQuery } from '#client/topics/season-path/queries.ts'
 import { settleMutation } from '#client/topics/settle-mutation.ts'
 import { settleTask } from '#client/topics/tasks/cache.ts'
 import { missionsQuery } from '#client/topics/upgrades/queries.ts'
 import { type CallName, calls } from '#contracts/calls.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
-import { aFightAnswer } from '#workbench/fixtures/builders.ts'
+import { aCombatProfile, aFightAnswer } from '#workbench/fixtures/builders.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
+import { openedStep, seasonPathOf } from '#workbench/fixtures/season-path.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../fake-server.ts'
 
 const NAMES = Object.keys(calls) as CallName[]
@@ -75,6 +77,17 @@ describe('the effects of moves', () => {
     await collectStep(client, { kind: 'hunt', slug: 'cursed-fortress' })
     expect(isStale(client, 'upgrades.missions')).toBe(true)
     expect(client.getQueryData(balanceQuery.queryKey)).toBe(5)
+  })
+
+  it('a step of the season path that Collect all opens brings its look, and outdates the wardrobe (R53)', async () => {
+    const path = seasonPathOf(735, 6)
+    fakeServer({ 'season.claimPathStep': { data: openedStep(7, path, {}) } })
+    const client = cacheOf('wardrobe.get', 'season.path')
+    client.setQueryData(combatProfileQuery.queryKey, { ...aCombatProfile(), house_id: 3 })
+    const { gain } = await collectStep(client, { kind: 'pathStep', season: 11, step: 7 })
+    expect(gain.looks).toEqual([{ look: 'cape', house_id: 3 }])
+    expect(isStale(client, 'wardrobe.get')).toBe(true)
+    expect(client.getQueryData(seasonPathQuery.queryKey)?.claimed).toContain(7)
   })
 
   it('Collect all claims anew after a claim whose answer was lost, and repeats it before (row 46, T3)', async () => {

@@ -4,7 +4,7 @@ import { ARMED } from '#assets/manifest/fight-clips/attack.ts'
 import { bossRepertoire, petRepertoire, type Repertoire } from '#scenes/kombat/timeline/repertoire.ts'
 import { MOTION_BODIES, MOTION_CLIP_NAMES, motionClipsOf } from '#workbench/gallery/motion-clips.ts'
 
-const namesOf = ({ plain, critical, hits, evades, falls }: Repertoire): string[] => [
+const clipNamesOf = ({ plain, critical, hits, evades, falls }: Repertoire): string[] => [
   ...plain.map((name) => `attack-${name}`),
   ...critical.map((name) => `critical-${name}`),
   ...hits.map((name) => `hit-${name}`),
@@ -14,11 +14,11 @@ const namesOf = ({ plain, critical, hits, evades, falls }: Repertoire): string[]
 
 describe('the gallery’s Motion page', () => {
   it.each([...ARMED, 'bare'] as const)('has every clip that a pet fights with: %s', (wielder) => {
-    expect(Object.keys(motionClipsOf('hamster'))).toEqual(expect.arrayContaining(namesOf(petRepertoire(wielder))))
+    expect(Object.keys(motionClipsOf('hamster'))).toEqual(expect.arrayContaining(clipNamesOf(petRepertoire(wielder))))
   })
 
   it.each(BOSS_NAMES)('has every clip of %s', (boss) => {
-    expect(Object.keys(motionClipsOf(boss))).toEqual(expect.arrayContaining(namesOf(bossRepertoire(boss))))
+    expect(Object.keys(motionClipsOf(boss))).toEqual(expect.arrayContaining(clipNamesOf(bossRepertoire(boss))))
   })
 
   it('has for every body poses of its own skeleton alone', () => {

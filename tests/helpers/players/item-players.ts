@@ -27,6 +27,8 @@ export interface ItemPlayers {
   salary(owner: number, level: number): Promise<void>
   /** Gives salary level 10 and 60 TOK, and lowers the item's first line to quality 1. @returns the polish that is then possible (R58) */
   readyToPolish(owner: number, id: string): Promise<PolishWish>
+  /** Asset, amount and ref of the ledger's rows for this reason, by asset and ref. */
+  booked(owner: number, reason: LedgerReason): Promise<(readonly [string, number, string | null])[]>
   amounts(owner: number, assets: readonly Asset[]): Promise<number[]>
   bag(owner: number): Promise<OwnEquipment[]>
   seen(owner: number, id: string): Promise<OwnEquipment>
@@ -90,6 +92,17 @@ export const itemPlayers = (server: TestApp): ItemPlayers => {
       const price = polishCostNano({ level: 1, primary: false }) ?? 0
       await items.give(owner, 'tok', price)
       return { line: rough.type, level: 1, price }
+    },
+    booked: async (owner, reason) => {
+      const rows = await db
+        .selectFrom('ledger')
+        .select(['asset', 'amount', 'ref'])
+        .where('account', '=', BigInt(owner))
+        .where('reason', '=', reason)
+        .orderBy('asset')
+        .orderBy('ref')
+        .execute()
+      return rows.map(({ asset, amount, ref }) => [asset, Number(amount), ref] as const)
     },
     amounts: async (owner, assets) => (await balancesOf(db, owner, assets)).map(Number),
     bag: async (owner) => (await server.call('equipments.mine', {}, { as: owner })).data,

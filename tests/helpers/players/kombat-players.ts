@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import type { CallData } from '#contracts/schemas.ts'
+import type { ChestKind, ChestPlace } from '#rules/chests/win-chests.ts'
 import { FINDING_MIN_MS } from '#rules/constants.ts'
 import type { PlayerRow } from '#server/modules/players/service.ts'
 import { ensureWorld } from '#server/world/seed-world.ts'
@@ -21,6 +23,8 @@ export interface KombatPlayers {
   join(player?: { readonly username?: string; readonly houseId?: number }): Promise<number>
   stranger(): number
   arrange(id: number, set: Arranged): Promise<void>
+  /** @returns the id of the chest; without `readyMs` it is not started */
+  putChest(id: number, place: ChestPlace, kind: ChestKind, readyMs?: number): Promise<string>
   row(id: number): Promise<PlayerRow>
   /** Finds an opponent and lets the match's first three seconds pass. */
   find(id: number): Promise<CallData<'combats.find'>>
@@ -42,6 +46,16 @@ export const kombatPlayers = (server: TestApp): KombatPlayers => {
     },
     arrange: async (id, set) => {
       await server.db.updateTable('players').set(set).where('id', '=', BigInt(id)).execute()
+    },
+    putChest: async (id, place, kind, readyMs) => {
+      const chestId = randomUUID()
+      const chest = {
+        [`chest_${place}_id`]: chestId,
+        [`chest_${place}_kind`]: kind,
+        [`chest_${place}_ready_at`]: readyMs === undefined ? null : new Date(readyMs),
+      }
+      await server.db.updateTable('players').set(chest).where('id', '=', BigInt(id)).execute()
+      return chestId
     },
     row: (id) => server.db.selectFrom('players').selectAll().where('id', '=', BigInt(id)).executeTakeFirstOrThrow(),
     find: async (id) => {

@@ -42,9 +42,9 @@ interface DeskServer {
 
 /** The desk of the test app's world. It is closed after the file's tests. */
 export const deskServer = async (server: TestApp): Promise<DeskServer> => {
-  const { db, clock, config } = server
+  const { db, clock, config, metrics } = server
   const log = pino({ level: 'silent' })
-  const app = await buildDesk({ db, clock, config, entropy: systemEntropy, log })
+  const app = await buildDesk({ db, clock, config, entropy: systemEntropy, log, metrics })
   afterAll(() => app.close())
 
   const ask = (options: InjectOptions, { cookie, from }: Asked): Promise<LightMyRequestResponse> =>

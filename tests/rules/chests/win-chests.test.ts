@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { CHEST_ODDS } from '#rules/chests/chest-odds.ts'
 import {
   CHEST_KINDS,
   CHEST_MS,
-  CHEST_ODDS,
   type ChestKind,
   chestOfWin,
   isChestReady,

@@ -5,7 +5,7 @@ import { RULES_VERSION, simulateFight } from '#rules/kombat/fight.ts'
 import type { FightOutcome, FightStats, Side, TurnEntry } from '#rules/kombat/fight-types.ts'
 import { inputsBy, simulationOf } from '#rules/kombat/fight-versions.ts'
 import { FEWEST_IN_MIX, stanceMixes } from '#rules/kombat/stance-mix.ts'
-import { BEATS, drawnStance, meetingOf, STANCES, type Stance, startingStance } from '#rules/kombat/stances.ts'
+import { BEATS, drawnStance, matchupOutcome, STANCES, type Stance, startingStance } from '#rules/kombat/stances.ts'
 import { rankPoints } from '#rules/season/ranks.ts'
 import { aFighter, seedOf, stonesOf } from './builds.ts'
 import { aFight } from './fight-arbitraries.ts'
@@ -192,10 +192,10 @@ describe('stances of one side alone (R55)', () => {
   })
 })
 
-describe('a meeting of stances (R55)', () => {
+describe('a matchup of two stances (R55)', () => {
   test('Rush beats Trick, Trick beats Guard, Guard beats Rush', () => {
     expect(BEATS).toEqual({ rush: 'trick', trick: 'guard', guard: 'rush' })
-    expect(STANCES.map((own) => STANCES.map((other) => meetingOf(own, other)))).toEqual([
+    expect(STANCES.map((own) => STANCES.map((other) => matchupOutcome(own, other)))).toEqual([
       ['even', 'behind', 'ahead'],
       ['ahead', 'even', 'behind'],
       ['behind', 'ahead', 'even'],

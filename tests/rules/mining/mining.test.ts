@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type EconomyConfig, gameValues, UPGRADE_TYPES } from '#rules/game-config/game-config.ts'
+import { type EconomyConfig, gameValues } from '#rules/game-config/game-config.ts'
 import { minedWithBiggerPocket } from '#rules/mining/bigger-pocket.ts'
 import {
   type BoostEvent,
@@ -13,6 +13,7 @@ import {
   type UpgradeEvent,
 } from '#rules/mining/mining.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
+import { UPGRADE_TYPES } from '#rules/upgrades/upgrades.ts'
 
 const settings = gameValues
 const T0 = 1_700_000_000_000

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { gameValues, UPGRADE_TYPES } from '#rules/game-config/game-config.ts'
+import { gameValues } from '#rules/game-config/game-config.ts'
 import { earnBadge, upgradeBadge } from '#rules/home/nav-badges.ts'
 import { tokToNano } from '#rules/units.ts'
-import { isUpgradeAffordable, upgradeView } from '#rules/upgrades/upgrades.ts'
+import { isUpgradeAffordable, UPGRADE_TYPES, upgradeView } from '#rules/upgrades/upgrades.ts'
 import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
 
 const settings = gameValues

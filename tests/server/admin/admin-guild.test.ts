@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
+import { lockGuild } from '#server/modules/guild/store.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
 import { bossPlayers } from '#tests/helpers/players/boss-players.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { runAdmin } from '#tests/helpers/server/run-admin.ts'
@@ -73,6 +76,26 @@ describe('an operator renames a guild', () => {
     server.clock.advance(DAY_MS)
     const other = await players.join()
     await expect(players.found(other, 'tiny-hawks')).rejects.toThrow()
+  })
+
+  it('together with another operator: the later row of the log has the name that the earlier one gave', async () => {
+    const { id } = await guild('dusk-crows')
+    const renames = await inTransaction(server.db, async (trx) => {
+      await lockGuild(trx, id)
+      const both = ['Dawn Crows', 'Noon Crows'].map((name) =>
+        admin('guild', 'dusk-crows', 'rename', '--name', name, '--why', 'x'),
+      )
+      await untilLockWaits(server.db, both.length)
+      return both
+    })
+    const said = await Promise.all(renames)
+    const details = (await acts()).slice(-2).map((row) => row.details as Record<'from' | 'to', { name: string }>)
+    const names = details.map(({ from, to }) => [from.name, to.name])
+    const first = names.find(([from]) => from === 'The dusk-crows')
+    const second = names.find((one) => one !== first)
+    expect(second?.[0]).toBe(first?.[1])
+    const untagged = said.map((line) => line.replaceAll(/ \[\w+\]/g, ''))
+    expect(untagged.sort()).toEqual(names.map(([from, to]) => `${from} is ${to} now, dusk-crows.`).sort())
   })
 
   it('to nothing that is taken, rude, or no name; then nothing has changed', async () => {

@@ -13,6 +13,9 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-'))
 fs.mkdirSync(path.join(folder, 'desk/assets'), { recursive: true })
 fs.writeFileSync(path.join(folder, 'desk/index.html'), '<!doctype html><title>Desk</title>')
 fs.writeFileSync(path.join(folder, 'desk/assets/desk-1a2b.js'), 'let desk')
+fs.mkdirSync(path.join(folder, 'client/art'), { recursive: true })
+fs.writeFileSync(path.join(folder, 'client/index.html'), '<!doctype html><title>Game</title>')
+fs.writeFileSync(path.join(folder, 'client/art/arena-0-sky.1a2b3c.webp'), 'picture')
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
 const start = (deskPort: number) =>
@@ -21,6 +24,7 @@ const start = (deskPort: number) =>
     databaseUrl: server.database.url,
     clock: server.clock,
     log: pino({ level: 'silent' }),
+    metrics: server.metrics,
   })
 
 describe('the desk’s server', () => {
@@ -29,7 +33,7 @@ describe('the desk’s server', () => {
     expect(await start(0)).toBeNull()
   })
 
-  it('serves its page at every address, its hashed files for ever, and calls to who has signed in', async () => {
+  it('serves its page at every address, its hashed files for ever, the game’s art, and calls to who has signed in', async () => {
     const port = await freePort()
     const desk = await start(port)
     onTestFinished(() => desk?.close())
@@ -45,6 +49,13 @@ describe('the desk’s server', () => {
     const script = await at('/assets/desk-1a2b.js')
     expect([script.status, script.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
     expect((await at('/assets/desk-old.js')).status).toBe(404)
+    const picture = await at('/art/arena-0-sky.1a2b3c.webp')
+    expect([picture.status, picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=31536000, immutable',
+    ])
+    expect((await at('/art/arena-0-sky.old.webp')).status).toBe(404)
     expect((await at('/desk/me')).status).toBe(401)
   })
 

@@ -38,7 +38,7 @@ test('a server tells its build, each job of the calendar and the connections of 
   expect(text).toContain('house_kombat_job_period_seconds{task="rebuild-boards"} 60')
   expect(text).toContain('house_kombat_job_period_seconds{task="notify"} 300')
   expect(text).toContain('house_kombat_job_period_seconds{task="prune-ads"} 3600')
-  expect(text).toContain('house_kombat_job_period_seconds{task="count-returns"} 86400')
+  expect(text).toContain('house_kombat_job_period_seconds{task="count-retention"} 86400')
   expect(text).toContain('house_kombat_job_failures_total{task="rebuild-boards"} 0')
   // Outside the calendar.
   expect(text).toContain('house_kombat_job_failures_total{task="account"} 0')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallName } from '#contracts/calls.ts'
 import type { CallInput } from '#contracts/schemas.ts'
-import { CHEST_MS, type ChestKind, type ChestPlace } from '#rules/chests/win-chests.ts'
+import { CHEST_MS } from '#rules/chests/win-chests.ts'
 import { PATH_STEPS, pathOpenUntilMs, pathSteps } from '#rules/season-path/season-path.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
@@ -87,19 +87,7 @@ const outcomes = (answers: readonly Sent[]): Record<string, number> => {
   return counts
 }
 
-const putChest = async (as: number, place: ChestPlace, kind: ChestKind, readyMs: number | null = clock.nowMs()) => {
-  const id = randomUUID()
-  await db
-    .updateTable('players')
-    .set({
-      [`chest_${place}_id`]: id,
-      [`chest_${place}_kind`]: kind,
-      [`chest_${place}_ready_at`]: readyMs === null ? null : new Date(readyMs),
-    })
-    .where('id', '=', BigInt(as))
-    .execute()
-  return id
-}
+const { putChest } = players
 const walked = async (as: number, points = PATH_STEPS * 100): Promise<void> => {
   await db
     .insertInto('season_paths')
@@ -148,7 +136,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     refused: 'chest-not-found',
     assets: 2,
     ready: async (as) => {
-      const id = await putChest(as, 2, 'iron')
+      const id = await putChest(as, 2, 'iron', clock.nowMs())
       return (turn, key) => openChest(turn, as, id, key)
     },
   },
@@ -198,7 +186,7 @@ describe(`${AT_ONCE} openings at once in two processes`, { timeout: 120_000 }, (
   it('of all four chests on two devices lose none and pay none twice (R54)', async () => {
     const as = await players.join()
     const ids: string[] = []
-    for (const place of [0, 1, 2, 3] as const) ids.push(await putChest(as, place, 'wood'))
+    for (const place of [0, 1, 2, 3] as const) ids.push(await putChest(as, place, 'wood', clock.nowMs()))
     const answers = await atOnce((turn) => openChest(turn, as, ids[Math.floor(turn / 2) % 4] ?? ''), 48)
     expect(outcomes(answers)).toEqual({ done: 4, 'chest-not-found': 44 })
     expect((await booked(as, 'win-chest')).sort()).toEqual(ids.map((id) => `material-wood ${id}`).sort())
@@ -208,7 +196,7 @@ describe(`${AT_ONCE} openings at once in two processes`, { timeout: 120_000 }, (
   it('beside the deletion of the account leave nothing of the chest (R43)', async () => {
     for (let round = 0; round < DELETIONS; round += 1) {
       const as = await players.join()
-      const id = await putChest(as, 0, 'titanium')
+      const id = await putChest(as, 0, 'titanium', clock.nowMs())
       await walked(as)
       const [deleted, ...answers] = await Promise.all([
         send(round, 'users.delete', {}, { as }),
@@ -232,7 +220,7 @@ describe('two processes whose clocks are a second apart', { timeout: 120_000 }, 
   it('start one chest, which keeps its first time, and open none before it (R54)', async () => {
     turnTo(clock.nowMs(), MS_PER_SECOND)
     const as = await players.join()
-    const [wood, iron] = [await putChest(as, 0, 'wood', null), await putChest(as, 1, 'iron', null)]
+    const [wood, iron] = [await putChest(as, 0, 'wood'), await putChest(as, 1, 'iron')]
     // Both processes start both chests.
     const answers = await atOnce(
       (turn) => send(turn, 'chests.start', { params: { id: turn % 4 < 2 ? wood : iron } }, { as }),

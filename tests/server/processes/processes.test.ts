@@ -116,12 +116,16 @@ describe('several processes on one port', { timeout: 120_000 }, () => {
     expect(figures).toMatch(/^house_kombat_build_info\{build="[^"]+",host="[^"]+",node="v[^"]+"\} 2$/m)
   })
 
-  test('have one desk, which the primary opens beside them and closes with them', async () => {
-    const DESK_PORT = String(await freePort())
-    const server = start({ DESK_PORT })
+  test('have one desk, which the first opens and closes, and its figures, too', async () => {
+    const [DESK_PORT, METRICS_PORT] = [String(await freePort()), String(await freePort())]
+    const server = start({ DESK_PORT, METRICS_PORT })
     await server.ready
-    expect((await fetch(`http://127.0.0.1:${DESK_PORT}/desk/me`)).status).toBe(401)
-    expect(lines(server, 'the desk is open').map((line) => line.process)).toEqual([undefined])
+    for (let calls = 0; calls < 4; calls += 1)
+      expect((await fetch(`http://127.0.0.1:${DESK_PORT}/desk/me`)).status).toBe(401)
+    expect(lines(server, 'the desk is open').map((line) => line.process)).toEqual([0])
+    const figures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
+    expect(figures).toContain('house_kombat_pool_connections_max{pool="desk"} 3\n')
+    expect(figures).toContain('house_kombat_call_seconds_count{call="desk",status="401"} 4\n')
     server.signal('SIGTERM')
     expect((await server.exited).code).toBe(0)
     await expect(fetch(`http://127.0.0.1:${DESK_PORT}/desk/me`)).rejects.toThrow('fetch failed')

@@ -1,4 +1,4 @@
 import { type Address, PAGE } from '#client/game/page-paths.ts'
-import type { UpgradeType } from '#rules/game-config/game-config.ts'
+import type { UpgradeType } from '#rules/upgrades/upgrades.ts'
 
 export const toUpgrade = (type: UpgradeType): Address => `${PAGE.UPGRAGE_V2.path}?card=${type}`

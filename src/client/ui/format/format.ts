@@ -117,3 +117,6 @@ export const formatClock = (durationMs: number): string => {
     return `${timePart(Math.floor(hours / 24), 'day')}\u00a0${twoDigits(hours % 24)}:${rest}`
   return hours > 0 ? `${hours}:${rest}` : rest
 }
+
+/** '10000+' from the last counted place on, and for a negative one: not listed. */
+export const cappedRank = (rank: number, cap: number): string => (rank < 0 || rank >= cap ? `${cap}+` : String(rank))

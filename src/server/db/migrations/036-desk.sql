@@ -49,7 +49,8 @@ create table desk_answers (
   at timestamptz not null
 );
 create index desk_answers_at on desk_answers (at);
--- Operators look for beginnings of names, which the order of the database's language does not serve.
-create index usernames_prefix on usernames (name_lower text_pattern_ops);
-create index players_first_name on players (lower(first_name) text_pattern_ops) where deleted_at is null;
+-- Operators look for beginnings of names, which the order of the database's language does not serve. An operator of many players builds both
+-- indexes before the upgrade (upgrade.md).
+create index if not exists usernames_prefix on usernames (name_lower text_pattern_ops);
+create index if not exists players_first_name on players (lower(first_name) text_pattern_ops) where deleted_at is null;
 create index admin_log_player on admin_log (player_id, at desc) where player_id is not null;

@@ -64,6 +64,8 @@ export interface PaymentChargesTable {
   reason: RefundReason | null
   /** Time of the first update about it. Null once the messenger's own list has it. */
   unlisted_since: InstantOrNull
+  /** When the comparison with the messenger's list changed the charge. */
+  corrected_at: InstantOrNull
   /** Time of the next attempt to refund. */
   due_at: InstantOrNull
   attempts: ColumnType<number, number | undefined, number>

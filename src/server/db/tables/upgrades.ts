@@ -1,4 +1,4 @@
-import type { UpgradeType } from '#rules/game-config/game-config.ts'
+import type { UpgradeType } from '#rules/upgrades/upgrades.ts'
 import type { Instant, Int8 } from './columns.ts'
 
 export interface UpgradesTable {

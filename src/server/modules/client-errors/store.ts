@@ -61,21 +61,96 @@ export const addPlayerReports = async (db: Db, reports: readonly PlayerReport[])
     on conflict do nothing`.execute(db)
 }
 
-/** The last seen first. `count` is since the first. @param build null for all */
-export const groupsSince = (
+const toGroup = ({ first_at, last_at, count, ...row }: Selectable<ClientErrorsTable>): ErrorGroup => ({
+  ...row,
+  count: Number(count),
+  firstMs: first_at.getTime(),
+  lastMs: last_at.getTime(),
+})
+
+/** Build and kind are null for all. */
+export interface ErrorFilter {
+  readonly build: string | null
+  readonly kind: ClientErrorKind | null
+  readonly limit: number
+}
+
+/** The last seen first. `count` is since the first. */
+export const groupsSince = async (
   db: Db,
-  { since, build, limit }: { readonly since: Date; readonly build: string | null; readonly limit: number },
-): Promise<Selectable<ClientErrorsTable>[]> =>
-  db
+  { since, build, kind, limit }: ErrorFilter & { readonly since: Date },
+): Promise<readonly ErrorGroup[]> => {
+  const rows = await db
     .selectFrom('client_errors')
     .selectAll()
     .where('last_at', '>=', since)
     .$if(build !== null, (query) => query.where('build', '=', build ?? ''))
+    .$if(kind !== null, (query) => query.where('kind', '=', kind ?? 'error'))
     .orderBy('last_at', 'desc')
     .orderBy('count', 'desc')
     .orderBy('fingerprint')
     .limit(limit)
     .execute()
+  return rows.map(toGroup)
+}
+
+export type GroupKey = Pick<ErrorGroup, 'fingerprint' | 'build'>
+
+export const groupOf = async (db: Db, { fingerprint, build }: GroupKey): Promise<ErrorGroup | null> => {
+  const row = await db
+    .selectFrom('client_errors')
+    .selectAll()
+    .where('fingerprint', '=', fingerprint)
+    .where('build', '=', build)
+    .executeTakeFirst()
+  return row ? toGroup(row) : null
+}
+
+/** The last seen first. */
+export const buildsSince = async (db: Db, since: Date, limit: number): Promise<readonly string[]> => {
+  const { rows } = await sql<{ build: string }>`
+    select build from client_errors where last_at >= ${since}::timestamptz
+    group by build order by max(last_at) desc, build limit ${limit}::int`.execute(db)
+  return rows.map(({ build }) => build)
+}
+
+export interface CountedPlayers extends GroupKey {
+  readonly players: number
+  readonly reports: number
+  readonly oldestMs: number
+}
+
+/** Of the newest `limit` reports: only their times have an index, so the players of one cause cannot be looked up. */
+export const playersByGroup = async (db: Db, limit: number): Promise<readonly CountedPlayers[]> => {
+  const { rows } = await sql<GroupKey & { players: bigint; reports: bigint; oldest: Date }>`
+    select fingerprint, build, count(distinct player_id) as players, count(*) as reports, min(at) as oldest
+    from (select fingerprint, build, player_id, at from client_error_reports order by at desc limit ${limit}::int) newest
+    group by fingerprint, build`.execute(db)
+  return rows.map(({ players, reports, oldest, ...key }) => ({
+    ...key,
+    players: Number(players),
+    reports: Number(reports),
+    oldestMs: oldest.getTime(),
+  }))
+}
+
+/** The last who had it first, among the newest `reports` of the time from its first to its last. */
+export const playersOfGroup = async (
+  db: Db,
+  { fingerprint, build, firstMs, lastMs }: GroupKey & Pick<ErrorGroup, 'firstMs' | 'lastMs'>,
+  { reports, limit }: { readonly reports: number; readonly limit: number },
+): Promise<readonly { readonly playerId: bigint; readonly at: Date }[]> => {
+  const { rows } = await sql<{ playerId: bigint; at: Date }>`
+    select player_id as "playerId", max(at) as at
+    from (
+      select player_id, at, fingerprint, build from client_error_reports
+      where at between ${new Date(firstMs)}::timestamptz and ${new Date(lastMs)}::timestamptz
+      order by at desc limit ${reports}::int
+    ) newest
+    where fingerprint = ${fingerprint} and build = ${build}
+    group by player_id order by max(at) desc, player_id limit ${limit}::int`.execute(db)
+  return rows
+}
 
 export const deleteErrorsBefore = async (db: Db, before: Date): Promise<number> => {
   const groups = await db.deleteFrom('client_errors').where('last_at', '<', before).executeTakeFirst()

@@ -22,33 +22,29 @@ import { playerView, readPart, readView } from '#server/db/player-view.ts'
 import { giveReward, type InboxReward } from '#server/modules/inbox/service.ts'
 import { itemImageUrl, wornBy } from '#server/modules/items/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
-import { openPaths } from '#server/modules/season-path/service.ts'
-import { pathFacts, pathSelect, type SelectedPath } from '#server/modules/season-path/store.ts'
+import { type DoneActs, doneActs, openPaths, readDoneActs } from '#server/modules/season-path/service.ts'
 import { type BegunFirstDays, begunFirstDaysSelect, insertFirstDays, markClaimed } from './store.ts'
 
 /** First days with what was done on them. */
 export interface CountedFirstDays extends BegunFirstDays, FirstDaysProgress {}
 
-/** Null unless open. @param path of at least the first days */
-const countedFirstDays = (begun: BegunFirstDays | null, path: SelectedPath | null): CountedFirstDays | null => {
-  if (begun === null) return null
+/** @param acts of at least the first days */
+const countedFirstDays = (begun: BegunFirstDays, { days, claimDays }: DoneActs): CountedFirstDays => {
   const { beginsMs, endsMs } = firstDaysSpan(begun.beginsMs)
-  const facts = pathFacts(path)
   const isOneOf = (day: number): boolean => day * MS_PER_DAY >= beginsMs && day * MS_PER_DAY < endsMs
   return {
     ...begun,
-    wins: facts.days.filter(({ day }) => isOneOf(day)).reduce((sum, { wins }) => sum + wins, 0),
-    claimDays: facts.claimDays.filter(isOneOf),
+    wins: days.filter(({ day }) => isOneOf(day)).reduce((sum, { wins }) => sum + wins, 0),
+    claimDays: claimDays.filter(isOneOf),
   }
 }
 
-/** However long ago they were. */
+/** Null unless open. */
 export const readFirstDays = async (db: Db, playerId: number): Promise<CountedFirstDays | null> => {
   const begun = await readPart(db, playerId, begunFirstDaysSelect)
   if (!begun) return null
   const { beginsMs: fromMs, endsMs: toMs } = firstDaysSpan(begun.beginsMs)
-  const path = await readPart(db, playerId, (id) => pathSelect(id, { fromMs, toMs }))
-  return countedFirstDays(begun, path ?? null)
+  return countedFirstDays(begun, await readDoneActs(db, playerId, { fromMs, toMs }))
 }
 
 const bitOf = (step: FirstDaysStep): number => 1 << FIRST_DAYS_STEPS.indexOf(step)
@@ -130,7 +126,7 @@ const onTheWire = (stored: CountedFirstDays | null, houseId: number, nowMs: numb
 export const firstDaysView = playerView(
   { firstDays: begunFirstDaysSelect, seasonPath: openPaths },
   ({ firstDays, seasonPath, house_id }, { nowMs }: Pick<CallScope, 'nowMs'>) =>
-    onTheWire(countedFirstDays(firstDays, seasonPath), house_id, nowMs),
+    onTheWire(firstDays && countedFirstDays(firstDays, doneActs(seasonPath)), house_id, nowMs),
 )
 
 export const beginFirstDays = (db: Db, playerId: number, nowMs: number): Promise<void> => {

@@ -28,20 +28,21 @@ const standing = async ({ db }: CallScope, guildId: number): Promise<GuildRow> =
   return guild
 }
 
-/** @returns normalized names @throws ApiError `guild-not-found`, `invalid-guild-name`, `rude-guild-name`, `guild-exists` */
+/** @returns the names before and after, normalized @throws ApiError `guild-not-found`, `invalid-guild-name`, `rude-guild-name`, `guild-exists` */
 export const renameGuild = async (
   scope: CallScope,
   guildId: number,
   asked: OtherNames,
-): Promise<Required<OtherNames>> => {
+): Promise<Readonly<Record<'from' | 'to', Required<OtherNames>>>> => {
   const { db, nowMs } = scope
   const guild = await standing(scope, guildId)
   const { slug, name, tag } = guild
-  const names = checkedNames({ slug, name, tag, ...asked })
+  const from = { slug, name, tag }
+  const names = checkedNames({ ...from, ...asked })
   await exchangeNames(db, guild, names, nowMs)
   await updateGuild(db, guildId, names)
   await writeCard(db, guildId)
-  return names
+  return { from, to: names }
 }
 
 /**

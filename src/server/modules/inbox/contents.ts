@@ -1,6 +1,6 @@
 import type { InboxItem } from '#contracts/wire.ts'
 import { bossItemOdds, prizeItemOdds, prizeStoneOdds } from '#rules/boss/prize-rolls.ts'
-import { CHEST_ODDS } from '#rules/chests/win-chests.ts'
+import { CHEST_ODDS } from '#rules/chests/chest-odds.ts'
 import { boxOdds } from '#rules/items/boxes.ts'
 import { ITEM_NAMES } from '#rules/items/item-names.ts'
 import { LINE_COUNT, primaryStat } from '#rules/items/items.ts'

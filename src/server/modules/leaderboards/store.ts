@@ -120,13 +120,13 @@ export const markBoardRebuilt = async (db: Db, board: BoardId, nowMs: number): P
     .execute()
 }
 
-const lockOf = (board: BoardId): string => `board ${board}`
+const lockName = (board: BoardId): string => `board ${board}`
 
 /** Held until the transaction ends. False if another process has it. Never waits. */
-export const lockBoard = (db: Db, board: BoardId): Promise<boolean> => tryLockNamed(db, lockOf(board))
+export const lockBoard = (db: Db, board: BoardId): Promise<boolean> => tryLockNamed(db, lockName(board))
 
 /** The same lock as `lockBoard`, but waits for it. */
-export const waitForBoard = (db: Db, board: BoardId): Promise<void> => lockNamed(db, lockOf(board))
+export const waitForBoard = (db: Db, board: BoardId): Promise<void> => lockNamed(db, lockName(board))
 
 export const readBoard = async (
   db: Db,

@@ -93,6 +93,15 @@ export const markListed = async (db: Db, { player_id, charge_id }: ChargeKey): P
     .execute()
 }
 
+export const markCorrected = async (db: Db, { player_id, charge_id }: ChargeKey, nowMs: number): Promise<void> => {
+  await db
+    .updateTable('payment_charges')
+    .set({ corrected_at: new Date(nowMs) })
+    .where('player_id', '=', player_id)
+    .where('charge_id', '=', charge_id)
+    .execute()
+}
+
 export const unlistedCharges = (db: Db, sinceMs: number): Promise<ChargeKey[]> =>
   db
     .selectFrom('payment_charges')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MS_PER_DAY } from '#rules/units.ts'
 import type { Db } from '#server/db/database.ts'
-import type { OrderState } from '#server/db/tables/payments.ts'
+import type { ChargeRow, OrderState } from '#server/db/tables/payments.ts'
 import { readWorldSetting } from '#server/db/world-settings.ts'
 
 /** Key of the fact that says how many of Telegram's transactions are processed, from the oldest on, and when that last ran. */
@@ -26,6 +26,30 @@ export const paymentState = async (db: Db, nowMs: number): Promise<PaymentState>
     oldestOpenMs: open[0]?.at?.getTime() ?? null,
     comparedMs: walk?.atMs ?? null,
   }
+}
+
+type Differing = Pick<ChargeRow, 'player_id' | 'charge_id' | 'order_id' | 'amount_xtr' | 'state' | 'reason'>
+
+export interface Difference extends Differing {
+  /** When it was corrected, or told by an update. */
+  readonly at: Date
+  /** The messenger's list does not have it yet. */
+  readonly isUnlisted: boolean
+}
+
+/** Charges that the comparison has changed since, and those not in the messenger's list yet. The newest `limit`, and how many there are. */
+export const differencesSince = async (
+  db: Db,
+  sinceMs: number,
+  limit: number,
+): Promise<{ readonly found: readonly Difference[]; readonly all: number }> => {
+  const { rows } = await sql<Difference & { all: bigint }>`
+    select player_id, charge_id, order_id, amount_xtr, state, reason, greatest(corrected_at, unlisted_since) as at,
+      unlisted_since is not null and state <> 'refunded' as "isUnlisted", count(*) over () as all
+    from payment_charges
+    where corrected_at >= ${new Date(sinceMs)}::timestamptz or (unlisted_since is not null and state <> 'refunded')
+    order by greatest(corrected_at, unlisted_since) desc, charge_id limit ${limit}::int`.execute(db)
+  return { found: rows, all: Number(rows[0]?.all ?? 0) }
 }
 
 export interface RevenueLine {

@@ -2,7 +2,7 @@ import type { StarTransaction } from 'grammy/types'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
-import { type Claim, claimsOf, unlistedCharges } from './charge-store.ts'
+import { type Claim, claimsOf, markCorrected, unlistedCharges } from './charge-store.ts'
 import { WALK_FACT } from './figures-store.ts'
 import { openPayload } from './payload.ts'
 import { bookRefund, takeBackForged } from './refunds.ts'
@@ -45,14 +45,32 @@ const lineOf = ({ id, amount, date, source, receiver }: StarTransaction): readon
 const isSettled = ({ is }: Line, { state, reason, unlisted_since }: Claim): boolean =>
   is === 'refund' ? state === 'refunded' : unlisted_since === null && reason !== 'forged'
 
+/** One transaction, so that operators see each charge that the comparison has changed. */
+const correct = <T>(
+  parts: UpdateDeps,
+  { playerId, chargeId }: Pick<Line, 'playerId' | 'chargeId'>,
+  change: (scope: UpdateDeps) => Promise<T>,
+  isChanged: (result: T) => boolean,
+): Promise<T> =>
+  inTransaction(parts.db, async (db) => {
+    const result = await change({ ...parts, db })
+    if (isChanged(result)) await markCorrected(db, { player_id: BigInt(playerId), charge_id: chargeId }, parts.nowMs)
+    return result
+  })
+
 const repair = async (parts: UpdateDeps, line: Line): Promise<Repaired | null> => {
-  const { db, rules, log, figures } = parts
+  const { rules, log, figures } = parts
   if (line.is === 'refund') {
     const refund = { ...line, orderId: openPayload(rules.botTokens, line.payload)?.orderId ?? null }
-    return (await inTransaction(db, (trx) => bookRefund({ ...parts, db: trx }, refund))) ? 'refunds' : null
+    return (await correct(parts, line, (scope) => bookRefund(scope, refund), Boolean)) ? 'refunds' : null
   }
   const payment = { ...line, currency: 'XTR' }
-  const settled = await inTransaction(db, (trx) => settleListed({ ...parts, db: trx }, rules, payment))
+  const settled = await correct(
+    parts,
+    line,
+    (scope) => settleListed(scope, rules, payment),
+    ({ is }) => is !== 'known',
+  )
   if (settled.is === 'known') return null
   if (settled.is === 'surplus') {
     log.warn({ player: line.playerId, why: settled.reason }, 'a payment goes back')
@@ -69,8 +87,8 @@ const dropForged = async (
   let dropped = 0
   for (const { player_id, charge_id: charge } of charges) {
     const player = Number(player_id)
-    if (!(await inTransaction(parts.db, (trx) => takeBackForged({ ...parts, db: trx }, player, charge, reason))))
-      continue
+    const key = { playerId: player, chargeId: charge }
+    if (!(await correct(parts, key, (scope) => takeBackForged(scope, player, charge, reason), Boolean))) continue
     parts.log.error({ player, charge }, 'what was got by a charge that the player has not paid is taken back')
     parts.figures.countForgedPayment()
     dropped += 1

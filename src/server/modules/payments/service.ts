@@ -12,6 +12,8 @@ import { debtOf } from './debts.ts'
 import {
   type AskedLine,
   askedLines,
+  type Difference,
+  differencesSince,
   type PaymentState,
   paymentState,
   type RevenueLine,
@@ -69,6 +71,15 @@ export const chargeAmount = (db: Db, playerId: number, chargeId: string): Promis
 export const starDebtOf = (db: Db, playerId: number): Promise<bigint> => debtOf(db, playerId)
 
 export const paymentStateOf = (db: Db, nowMs: number): Promise<PaymentState> => paymentState(db, nowMs)
+
+const DIFFERENCES = 50
+
+/** The newest 50, and how many there are. */
+export const paymentDifferences = (
+  db: Db,
+  sinceMs: number,
+): Promise<{ readonly found: readonly Difference[]; readonly all: number }> =>
+  differencesSince(db, sinceMs, DIFFERENCES)
 
 export const askedBack = (db: Db): Promise<readonly AskedLine[]> => askedLines(db)
 

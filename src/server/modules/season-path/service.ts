@@ -32,7 +32,16 @@ import { giveReward, type InboxReward } from '#server/modules/inbox/service.ts'
 import { wearLooks } from '#server/modules/kombat/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
 import { currentSeason, seasonCalendarSelect, seasonFrom } from '#server/modules/season/service.ts'
-import { markSteps, type PathFacts, pathFacts, pathSelect, putPaths, type StoredPath, walkedSeasons } from './store.ts'
+import {
+  markSteps,
+  type PathFacts,
+  pathFacts,
+  pathSelect,
+  putPaths,
+  type SelectedPath,
+  type StoredPath,
+  walkedSeasons,
+} from './store.ts'
 
 /** Upper bound of clock differences between processes. */
 const CLOCKS_APART_MS = MS_PER_HOUR
@@ -40,6 +49,16 @@ const CLOCKS_APART_MS = MS_PER_HOUR
 /** Also what open first days count. */
 export const openPaths = (playerId: number, nowMs: number): ReturnType<typeof pathSelect> =>
   pathSelect(playerId, { fromMs: nowMs - PATH_LOOKED_BACK_MS, toMs: nowMs + CLOCKS_APART_MS })
+
+/** What first days count, too. */
+export type DoneActs = Pick<PathFacts, 'days' | 'claimDays'>
+export const doneActs = (seasonPath: SelectedPath | null): DoneActs => pathFacts(seasonPath)
+
+export const readDoneActs = async (
+  db: Db,
+  playerId: number,
+  times: Parameters<typeof pathSelect>[1],
+): Promise<DoneActs> => doneActs((await readPart(db, playerId, (id) => pathSelect(id, times))) ?? null)
 
 const storedOf = ({ rows }: PathFacts, { number }: SeasonDates): StoredPath | null =>
   rows.find(({ season }) => season === number) ?? null

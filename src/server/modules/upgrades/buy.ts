@@ -1,5 +1,6 @@
 import type { CallData } from '#contracts/schemas.ts'
-import { gameValues, type UpgradeType } from '#rules/game-config/game-config.ts'
+import { gameValues } from '#rules/game-config/game-config.ts'
+import type { UpgradeType } from '#rules/upgrades/upgrades.ts'
 import { NO_COST, type UpgradeError, upgradeError, upgradeView } from '#rules/upgrades/upgrades.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { UpgradeType } from '#rules/game-config/game-config.ts'
+import type { UpgradeType } from '#rules/upgrades/upgrades.ts'
 import type { Db } from '#server/db/database.ts'
 
 export const insertUpgrade = async (

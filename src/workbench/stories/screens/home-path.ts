@@ -1,5 +1,9 @@
+import { openedChest, shelfOf } from '#workbench/fixtures/chests.ts'
+import { firstDaysOf, JOINED_LAST_WEEK } from '#workbench/fixtures/first-days.ts'
+import { minutesAgo } from '#workbench/fixtures/now.ts'
 import {
   ENDED_PATH,
+  OFF_SEASON_OPENED_PATH,
   OFF_SEASON_PATH,
   openedStep,
   PATH_STEP_OPENED,
@@ -12,6 +16,16 @@ const LOOK_READY = seasonPathOf(735, 6)
 const BOX_READY = seasonPathOf(1010, 9)
 const WOOD_READY = seasonPathOf(835, 7)
 const AHEAD = 'Season path: 8 of 28 steps. 65 more points: a meat hook'
+/** On the ninth day, with boxes of the first seven unopened. */
+const BOXES_LEFT = {
+  'users.me': JOINED_LAST_WEEK,
+  'equipments.welcome': { claimed: true },
+  'users.firstDays': {
+    ...firstDaysOf(8, 4, { claimed: ['win-1', 'win-3', 'day-2'], missed: ['win-15', 'day-5', 'day-7'] }),
+    ends_at: minutesAgo(1.6 * 24 * 60),
+  },
+  'season.path': WALKING,
+} as const satisfies Story['answers']
 
 /** The season path on home (R53). */
 export const HOME_PATH: Readonly<Record<string, Story>> = {
@@ -24,6 +38,29 @@ export const HOME_PATH: Readonly<Record<string, Story>> = {
   },
   'path-today': { answers: { 'season.path': WOOD_READY }, play: ['Today'] },
   'path-off-season': { answers: { 'season.path': OFF_SEASON_PATH } },
+  'path-off-season-all': { answers: { 'season.path': OFF_SEASON_PATH }, play: ['Today', 'Go: Season path'] },
+  'path-off-season-opened': { answers: { 'season.path': OFF_SEASON_OPENED_PATH } },
+  'path-boxes': { answers: BOXES_LEFT },
+  'path-boxes-all': { answers: BOXES_LEFT, play: ['Next: open'] },
+  'path-collected': {
+    answers: {
+      'season.path': seasonPathOf(735, 6),
+      'season.claimPathStep': openedStep(7, LOOK_READY, {
+        others: [{ slug: 'meat-hook', quantity: 1 }],
+        stones: [{ type: 'luck-leech', level: 1 }],
+      }),
+      'chests.list': shelfOf([['titanium', -60]], 31),
+      'chests.open': openedChest('titanium', shelfOf([], 31), {
+        materials: [
+          { slug: 'material-wood', quantity: 8 },
+          { slug: 'material-iron', quantity: 2 },
+          { slug: 'material-titanium', quantity: 1 },
+        ],
+      }),
+    },
+    play: ['Today', 'Collect all'],
+    advanceMs: 2500,
+  },
   'path-ended': { answers: { 'season.path': ENDED_PATH } },
   'path-ended-all': {
     answers: { 'season.path': ENDED_PATH },

@@ -201,16 +201,18 @@ describe('the shelf of win chests (R54)', () => {
     expect(server.count('chests.open')).toBe(1)
   })
 
-  it('opens all that are ready one after another, and shows their sum', async () => {
+  it('opens all that are ready one after another, names each, and shows their sum', async () => {
     const shelf = shelfOf([
       ['wood', -1],
       ['iron', 20],
       ['titanium', -1],
+      ['wood', -1],
     ])
     const { page, server } = await openHome(shelf)
     await page.tap(SHELF, REVEALED_MS)
-    expect(sent(server)).toEqual([`${idAt(shelf, 0)}/open`, `${idAt(shelf, 2)}/open`])
-    expect(dialog()).toContain('×8')
+    expect(sent(server)).toEqual([0, 2, 3].map((place) => `${idAt(shelf, place)}/open`))
+    expect(dialog()).toContain('×12')
+    expect(dialog()).toContain('Titanium chest, Wood chest ×2')
   })
 
   it('opens all of the list, too', async () => {

@@ -3,19 +3,19 @@ import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/topics/first-days/shared/first-days-track.tsx'
 import '#client/topics/first-days/shared/boxes-drawer.tsx'
 import '#client/topics/first-days/shared/box-celebration.tsx'
-import { act } from 'react'
+import { act, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { extraIconNames, extraIconUrl } from '#assets/manifest/extras.ts'
 import { FIRST_DAYS_PICTURES } from '#assets/manifest/first-days-boxes.ts'
 import { FIRST_ICONS } from '#assets/manifest/first-icons.ts'
 import { type Box, boxesOf, chestOf, nextBox } from '#client/topics/first-days/shared/box.ts'
-import { FirstDaysSlot } from '#client/topics/first-days/shared/first-days-slot.tsx'
+import { FirstDaysSlot, type FirstDaysSlotProps } from '#client/topics/first-days/shared/first-days-slot.tsx'
 import type { CallName } from '#contracts/calls.ts'
 import type { FirstDays } from '#contracts/wire.ts'
 import { FIRST_DAYS_STEPS, type FirstDaysStep } from '#rules/first-days/first-days.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
-import { firstDaysOf, JOINED_LATELY, OPENED_ITEM } from '#workbench/fixtures/first-days.ts'
+import { firstDaysOf, JOINED_LAST_WEEK, JOINED_LATELY, OPENED_ITEM } from '#workbench/fixtures/first-days.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { fakeServer, refusal } from '../../fake-server.ts'
 import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
@@ -73,6 +73,18 @@ describe('the boxes of the first seven days (R50)', () => {
   })
 })
 
+const Place = ({ place }: Pick<FirstDaysSlotProps, 'place'>) => {
+  const [isListed, setListed] = useState(false)
+  return (
+    <>
+      <FirstDaysSlot place={place} isListed={isListed} onListed={setListed} />
+      <button type="button" onClick={() => setListed(true)}>
+        List
+      </button>
+    </>
+  )
+}
+
 const openPlace = async (
   over: Parameters<typeof fakeServer>[0] = {},
   { place = 'home' as const }: { readonly place?: 'home' | 'result' } = {},
@@ -85,7 +97,7 @@ const openPlace = async (
     'users.claimFirstDay': { data: OPENED_ITEM },
     ...over,
   })
-  const page = await showScreen(<FirstDaysSlot place={place} />)
+  const page = await showScreen(<Place place={place} />)
   await page.settle()
   return { server, page, asked: (name: CallName) => server.count(name) }
 }
@@ -149,6 +161,15 @@ describe('the track of the first seven days (R50)', () => {
     expect(page.text()).toContain('Already claimed')
     expect(dialog()).toBe('')
     expect(asked('users.firstDays')).toBe(2)
+  })
+
+  it('is only listed once the seven days are over, and opens what was won (R53)', async () => {
+    const { page, asked } = await openPlace({ 'users.me': { data: JOINED_LAST_WEEK } })
+    expect(page.hasButton(STRIP)).toBe(false)
+    await page.tap('List', 500)
+    await page.tap('Open', 2500)
+    expect(asked('users.claimFirstDay')).toBe(1)
+    expect(dialog()).toContain("It's yours!")
   })
 
   it('two taps open one box', async () => {

@@ -278,7 +278,7 @@ describe('the return', () => {
   })
 
   test.each([
-    ['ready ones', 5, [['iron', -1], null, ['wood', -9]], '2 chests are readyOpen them on your island'],
+    ['ready ones', 5, [['iron', -1], null, ['wood', -9]], '2 chests are readyWhat is in them is yours'],
     ['the one of a return', 24 * 14, [['titanium', null]], 'A titanium chest welcomes you backStart it on your island'],
     [
       'the one of a return while another one runs',

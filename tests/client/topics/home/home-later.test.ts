@@ -11,9 +11,8 @@ import {
   type HomeFacts,
   huntDot,
   todayItems,
-  withFreeReroll,
-  withMetWishes,
 } from '#client/topics/home/shared/today-items.ts'
+import { withFreeReroll, withMetWishes } from '#client/topics/home/shared/today-later-items.ts'
 import { HUNT_MILESTONES } from '#rules/hunt/hunts.ts'
 import { WORN_TYPES } from '#rules/items/item-kinds.ts'
 import type { Rarity } from '#rules/items/rarities.ts'
@@ -134,7 +133,7 @@ describe('the today list (extra 6)', () => {
       todayItems({ ...everything, ...facts })
         .filter(({ kind }) => kind === 'chests')
         .map(({ state, count }) => `${state} ${count}`)
-    expect(chests({ readyChests: 1, startableChests: 2 })).toEqual(['ready 1'])
+    expect(chests({ readyChests: ['a'], startableChests: 2 })).toEqual(['ready 1'])
     expect(chests({ startableChests: 2 })).toEqual(['open 2'])
     expect(chests({})).toEqual([])
   })
@@ -183,6 +182,22 @@ describe('the today list (extra 6)', () => {
       'fight missing',
       'tasks missing',
     ])
+  })
+  test('collects each chest that is ready and each step of the season path that is reached (R53, R54)', () => {
+    const facts = { ...quiet, readyChests: ['a', 'b'], startableChests: 1, pathSteps: [{ season: 11, step: 7 }] }
+    expect(collectSteps(todayItems(facts)).slice(-3)).toEqual([
+      { kind: 'chest', id: 'a' },
+      { kind: 'chest', id: 'b' },
+      { kind: 'pathStep', season: 11, step: 7 },
+    ])
+    expect(collectSteps(todayItems({ ...quiet, startableChests: 1 })).map(({ kind }) => kind)).not.toContain('chest')
+  })
+  test('lists the first days’ boxes that are left, and leaves each its own show (R50)', () => {
+    expect(todayItems({ ...quiet, boxes: 2 }).find(({ kind }) => kind === 'boxes')).toMatchObject({
+      state: 'ready',
+      count: 2,
+      steps: [],
+    })
   })
   test('collects the claim, the check-in, the hunt and each milestone by single taps', () => {
     expect(collectSteps(todayItems(everything))).toEqual([

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { BONES, type BoneName, type Pose } from '#assets/manifest/rig.ts'
-import { awayChests, awayStory } from '#client/topics/home/screens/away/away-story.ts'
+import { awayChests } from '#client/topics/home/screens/away/away-chests.ts'
+import { awayStory } from '#client/topics/home/screens/away/away-story.ts'
 import { comesAfter, nextGoal } from '#client/topics/home/screens/goal/next-goal.ts'
 import { type PetMood, petMood } from '#client/topics/home/screens/pet/pet-mood.ts'
 import { moodMotion, TAP_MS, tapMotion } from '#client/topics/home/screens/pet/pet-motion.ts'
 import { homeTips } from '#client/topics/home/screens/tips/home-tips.ts'
 import type { HomeFacts } from '#client/topics/home/shared/today-items.ts'
+import type { ChestShelf } from '#contracts/wire.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
+import { shelfOf } from '#workbench/fixtures/chests.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { daily, hunt, quiet } from './home-facts.ts'
 
@@ -53,16 +56,22 @@ describe('the next goal', () => {
   })
 
   test('chests that are ready come before the inbox and the season path (R54)', () => {
-    const waiting = { ...quiet, readyChests: 2, pathSteps: 1, inbox: [letter] }
+    const waiting = { ...quiet, readyChests: ['a', 'b'], pathSteps: [{ season: 11, step: 7 }], inbox: [letter] }
     expect(nextGoal(waiting, fighter)).toEqual({ kind: 'chests', count: 2 })
     expect(nextGoal({ ...waiting, medals: 1 }, fighter)).toEqual({ kind: 'medals', count: 1 })
-    expect(nextGoal({ ...waiting, readyChests: 0 }, fighter)).toEqual({ kind: 'inbox', count: 1 })
+    expect(nextGoal({ ...waiting, readyChests: [] }, fighter)).toEqual({ kind: 'inbox', count: 1 })
+  })
+
+  test('the first days’ boxes come before the day’s rewards once their strip is gone (R50, R53)', () => {
+    const waiting = { ...quiet, daily: { ...daily, claimed_today: false }, boxes: 3 }
+    expect(nextGoal(waiting, fighter)).toEqual({ kind: 'boxes', count: 3 })
+    expect(nextGoal({ ...waiting, boxes: 0 }, fighter)).toEqual({ kind: 'daily' })
   })
 
   test('a chest to start comes before the hunt to begin, after what can be had at once (R54)', () => {
     const waiting = { ...quiet, startableChests: 2, hunt: null }
     expect(nextGoal(waiting, fighter)).toEqual({ kind: 'startChest' })
-    expect(nextGoal({ ...waiting, readyChests: 1 }, fighter)).toEqual({ kind: 'chests', count: 1 })
+    expect(nextGoal({ ...waiting, readyChests: ['a'] }, fighter)).toEqual({ kind: 'chests', count: 1 })
     expect(nextGoal(waiting, { ...fighter, isUpgradeAffordable: true })).toEqual({ kind: 'upgrade' })
     expect(nextGoal(waiting, { ...fighter, hasNewGear: true })).toEqual({ kind: 'gear' })
     expect(comesAfter({ kind: 'startChest' }, 'gear')).toBe(true)
@@ -175,18 +184,30 @@ describe('what happened while the player was away', () => {
     expect(awayStory(away, 0, { ...back, inbox: [letter, before, claimed] })).toMatchObject({ arrived: 1 })
   })
 
-  test('chests that are ready, and after fourteen days the one that welcomes the player back (R54)', () => {
-    const chests = (days: number, facts: Partial<HomeFacts>) =>
-      awayChests({ sinceMs: NOW_MS - days * MS_PER_DAY }, { ...back, ...facts })
-    expect(chests(1, { readyChests: 2, returnChestMs: NOW_MS })).toMatchObject({ ready: 2, isReturn: false })
-    expect(chests(14, { returnChestMs: NOW_MS })).toMatchObject({ ready: 0, isReturn: true })
-    expect(chests(14, { returnChestMs: null })).toMatchObject({ ready: 0, isReturn: false })
+  test('chests that are ready, which are collected with the rest, and after fourteen days the one that welcomes the player back (R54)', () => {
+    const chests = (days: number, shelf: ChestShelf) =>
+      awayChests({ sinceMs: NOW_MS - days * MS_PER_DAY }, shelf, NOW_MS)
+    const closed = shelfOf([['titanium', null]])
+    expect(chests(1, closed)).toEqual({ ready: 0, isReturn: false, isStartable: true })
+    expect(chests(14, closed)).toMatchObject({ ready: 0, isReturn: true })
+    expect(chests(14, shelfOf([['wood', null]]))).toMatchObject({ isReturn: false })
+    expect(
+      chests(
+        14,
+        shelfOf([
+          ['wood', -1],
+          ['iron', 20],
+        ]),
+      ),
+    ).toEqual({ ready: 1, isReturn: false, isStartable: false })
+    expect(awayStory(away, 0, { ...back, readyChests: ['a'] })?.steps).toContainEqual({ kind: 'chest', id: 'a' })
   })
 
   test('a titanium chest that was won before the absence does not welcome the player back (R54)', () => {
     const sinceMs = NOW_MS - 14 * MS_PER_DAY
-    expect(awayChests({ sinceMs }, { ...back, returnChestMs: sinceMs - 1 }).isReturn).toBe(false)
-    expect(awayChests({ sinceMs }, { ...back, returnChestMs: sinceMs + 1 }).isReturn).toBe(true)
+    const isReturn = (madeMs: number) =>
+      awayChests({ sinceMs }, shelfOf([['titanium', null]], 40, madeMs), NOW_MS).isReturn
+    expect([isReturn(sinceMs - 1), isReturn(sinceMs + 1)]).toEqual([false, true])
   })
 
   describe('a season', () => {

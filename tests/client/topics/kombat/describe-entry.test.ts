@@ -60,13 +60,13 @@ describe('the battle log in words (rows 79, 81, 92)', () => {
   })
 
   test('a fight with stances begins with them, one without them does not (R55)', () => {
-    const met = { own: 'rush', other: 'guard' } as const
-    expect(fightLog([anEntry(), anEntry()], 0, 'attacker', met)).toMatchObject([{ kind: 'opening', met }])
+    const matchup = { own: 'rush', other: 'guard' } as const
+    expect(fightLog([anEntry(), anEntry()], 0, 'attacker', matchup)).toMatchObject([{ kind: 'opening', matchup }])
     expect(fightLog([anEntry(), anEntry()], 2, 'attacker', null)).toEqual([])
-    expect(lastLines([anEntry(), anEntry(), anEntry({ damage_attack: 1 })], 2, 'attacker', met)).toMatchObject([
-      { met },
+    expect(lastLines([anEntry(), anEntry(), anEntry({ damage_attack: 1 })], 2, 'attacker', matchup)).toMatchObject([
+      { matchup },
     ])
-    expect(lastLines([anEntry(), anEntry(), anEntry({ damage_attack: 1 })], 3, 'attacker', met)).toMatchObject([
+    expect(lastLines([anEntry(), anEntry(), anEntry({ damage_attack: 1 })], 3, 'attacker', matchup)).toMatchObject([
       { kind: 'hit' },
     ])
   })

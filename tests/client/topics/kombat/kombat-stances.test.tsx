@@ -49,7 +49,7 @@ const openFight = async (fightInputs: FightRecord['inputs']) => {
   await page.pass(3500)
   return page
 }
-const meeting = () => document.querySelector<HTMLElement>('[data-meeting]')
+const matchup = () => document.querySelector<HTMLElement>('[data-matchup]')
 
 onSignedInPages()
 
@@ -88,7 +88,7 @@ describe('stances before a fight (R55)', () => {
   ] as const)('%s against %s is %s: %s', async (own, other, how, words) => {
     const page = await openFight(opening(own, other))
     await report(page, { phase: 'countdown', countdown: 1 })
-    expect([meeting()?.dataset.meeting, meeting()?.textContent]).toEqual([how, words])
+    expect([matchup()?.dataset.matchup, matchup()?.textContent]).toEqual([how, words])
   })
 
   test('the log begins with them, and the announcer says them when the cards turn over', async () => {
@@ -122,15 +122,15 @@ describe('stances of a stored fight (R55)', () => {
     return showScreen(<KombatResultScreen />, `/kombat/result?fight=${REPLAY_ID}`)
   }
 
-  test('replay and result say what met what, each side from its own', async () => {
+  test('replay and result say which stance beats which, each side from its own', async () => {
     const page = await showReplay({ inputs: opening('trick', 'guard') })
-    expect([meeting()?.dataset.meeting, meeting()?.textContent]).toEqual(['ahead', 'Trick slips past Guard'])
+    expect([matchup()?.dataset.matchup, matchup()?.textContent]).toEqual(['ahead', 'Trick slips past Guard'])
     await page.close()
     const attacked = await showReplay({ inputs: opening('trick', 'guard'), viewer: 'defender', own: null })
-    expect([meeting()?.dataset.meeting, meeting()?.textContent]).toEqual(['behind', "Guard can't hold Trick"])
+    expect([matchup()?.dataset.matchup, matchup()?.textContent]).toEqual(['behind', "Guard can't hold Trick"])
     await attacked.close()
     await showResult({ inputs: opening('trick', 'guard'), viewer: 'defender', own: null })
-    expect([meeting()?.dataset.meeting, meeting()?.textContent]).toEqual(['behind', "Guard can't hold Trick"])
+    expect([matchup()?.dataset.matchup, matchup()?.textContent]).toEqual(['behind', "Guard can't hold Trick"])
   })
 
   test('a fight by version 2 of the rules shows none', async () => {

@@ -4,7 +4,7 @@ import { AchievementsScreen } from '#client/topics/medals/screens/achievements-s
 import { claimableExtra, claimableMarket, gainsOf } from '#client/topics/medals/shared/claimable-medals.ts'
 import { ExtraBonus } from '#client/topics/medals/shared/extra-bonus.tsx'
 import { MarketRewards } from '#client/topics/medals/shared/market-rewards.tsx'
-import { rankText } from '#client/topics/medals/shared/medal-words.ts'
+import { medalRank } from '#client/topics/medals/shared/medal-words.ts'
 import type { Medal } from '#contracts/wire.ts'
 import { MARKET_MEDALS, MEDALS, medalsWith } from '#workbench/fixtures/medal-answers.ts'
 import { type FakeAnswer, fakeServer, gateAnswers, refusal, type SeenRequest } from '../../fake-server.ts'
@@ -49,7 +49,7 @@ describe('the medals (rows 161 and 162)', () => {
   })
 
   test('a rank is capped: 10000+ (R31)', () => {
-    expect([1, 9999, 10_000, 20_000].map(rankText)).toEqual(['1', '9999', '10000+', '10000+'])
+    expect([1, 9999, 10_000, 20_000].map(medalRank)).toEqual(['1', '9999', '10000+', '10000+'])
   })
 })
 

@@ -10,7 +10,7 @@ import { extraIconNames, extraIconUrl } from '#assets/manifest/extras.ts'
 import { SEASON_PATH_PICTURES } from '#assets/manifest/season-path-pictures.ts'
 import { FirstDaysSlot } from '#client/topics/first-days/shared/first-days-slot.tsx'
 import { profileQuery } from '#client/topics/home/queries.ts'
-import { hasPathStrip, readyOnPath } from '#client/topics/season-path/shared/has-path-strip.ts'
+import { hasPathStrip, nextPathMs, readyOnPath } from '#client/topics/season-path/shared/has-path-strip.ts'
 import { PathSlot } from '#client/topics/season-path/shared/path-slot.tsx'
 import {
   nextPathStep,
@@ -22,10 +22,11 @@ import {
 import { PATH_STEPS, POINTS_A_STEP } from '#rules/season-path/season-path.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
-import { firstDaysOf, JOINED_LATELY } from '#workbench/fixtures/first-days.ts'
+import { firstDaysOf, JOINED_LAST_WEEK, JOINED_LATELY } from '#workbench/fixtures/first-days.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import {
   ENDED_PATH,
+  OFF_SEASON_OPENED_PATH,
   OFF_SEASON_PATH,
   openedStep,
   PATH_STEP_OPENED,
@@ -59,7 +60,7 @@ describe('the steps of the season path (R53)', () => {
 
   it('of the ended season come first while some of them are to be opened', () => {
     expect(nextPathStep(shownPath(ENDED_PATH, NOW_MS))).toMatchObject({ season: 11, step: 7 })
-    expect(readyOnPath(ENDED_PATH)).toBe(3)
+    expect(readyOnPath(ENDED_PATH)).toEqual([7, 8, 9].map((step) => ({ season: 11, step })))
   })
 
   it('have their pictures in one file, but for the cape of the house', () => {
@@ -72,14 +73,15 @@ describe('the steps of the season path (R53)', () => {
     expect(SEASON_PATH_PICTURES.filter((name) => !drawn.some((shown) => shown === name))).toEqual([])
   })
 
-  it('need no room on home once nothing can be opened or reached', () => {
+  it('need no room on home once all are opened; the off-season day still says what was reached', () => {
     expect([WALKED_PATH, seasonPathOf(0, 0), ENDED_PATH].map((path) => hasPathStrip(path, NOW_MS))).toEqual([
       false,
       true,
       true,
     ])
     expect(hasPathStrip(OFF_SEASON_PATH, NOW_MS)).toBe(true)
-    expect(hasPathStrip({ ...OFF_SEASON_PATH, claimed: seasonPathOf(0, 9).claimed }, NOW_MS)).toBe(false)
+    expect(hasPathStrip(OFF_SEASON_OPENED_PATH, NOW_MS)).toBe(true)
+    expect(hasPathStrip(OFF_SEASON_OPENED_PATH, nextPathMs(OFF_SEASON_OPENED_PATH))).toBe(false)
   })
 })
 
@@ -88,7 +90,7 @@ const Home = () => {
   const [isListed, setListed] = useState(false)
   return (
     <>
-      <FirstDaysSlot place="home" />
+      <FirstDaysSlot place="home" isListed={false} onListed={() => undefined} />
       <PathSlot place="home" isListed={isListed} onListed={setListed} />
     </>
   )
@@ -131,6 +133,32 @@ describe('the strip of the season path (R53)', () => {
   it('takes the place of the first seven days once they are done', async () => {
     const { page } = await openHome({ 'users.me': { data: JOINED_LATELY }, 'users.firstDays': { data: null } })
     expect(page.hasButton(STRIP)).toBe(true)
+  })
+
+  it('takes their place on the eighth day, also while boxes wait (R50)', async () => {
+    const { page } = await openHome({
+      'users.me': { data: JOINED_LAST_WEEK },
+      'equipments.welcome': { data: { claimed: true } },
+      'users.firstDays': { data: firstDaysOf(8, 2, { missed: ['win-15', 'day-3', 'day-5', 'day-7'] }) },
+    })
+    expect(page.hasButton(STRIP)).toBe(true)
+    expect(page.hasButton(/^First seven days/)).toBe(false)
+  })
+
+  it.each([
+    [
+      'can be opened, with their last day',
+      OFF_SEASON_PATH,
+      'Path of season 11. 19 of 28 steps. Open them until Dec 9th.',
+    ],
+    [
+      'was opened, with the next path',
+      OFF_SEASON_OPENED_PATH,
+      'Path of season 11. 19 of 28 steps. Next path: Nov 25th at ',
+    ],
+  ])('on the off-season day says how much of the path %s', async (_what, path, words) => {
+    const { page } = await openHome({ 'season.path': { data: path } })
+    expect(page.button(/^Path of season/).getAttribute('aria-label')).toContain(words)
   })
 
   it.each([

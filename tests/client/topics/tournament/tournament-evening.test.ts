@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withTournament } from '#client/topics/home/shared/today-items.ts'
+import { withTournament } from '#client/topics/home/shared/today-later-items.ts'
 import { finalOfEvening, isEvening, isResultNews, tournamentNews } from '#client/topics/tournament/shared/evening.ts'
 import { runKey } from '#client/topics/tournament/shared/reveal.ts'
 import {

@@ -29,19 +29,7 @@ const putWins = async (as: number, wins: number, season?: number): Promise<void>
     values (${as}::bigint, ${season ?? number}::integer, 1, 0, ${wins}::integer, ${wins}::integer, ${new Date(clock.nowMs())})
     on conflict (player_id, season, week) do update set wins = excluded.wins`.execute(db)
 }
-const putChest = async (as: number, place: ChestPlace, kind: ChestKind, readyMs: number | null = null) => {
-  const id = randomUUID()
-  await db
-    .updateTable('players')
-    .set({
-      [`chest_${place}_id`]: id,
-      [`chest_${place}_kind`]: kind,
-      [`chest_${place}_ready_at`]: readyMs === null ? null : new Date(readyMs),
-    })
-    .where('id', '=', BigInt(as))
-    .execute()
-  return id
-}
+const { putChest } = players
 const withChests = async (...kinds: ChestKind[]): Promise<{ as: number; ids: string[] }> => {
   const as = await players.join()
   const ids: string[] = []

@@ -68,7 +68,8 @@ afterEach(async () => {
 const send = (errors: Errors, as: number | null = null, build = BUILD, headers = {}) =>
   server.call('clientErrors.report', { query: { build }, body: { errors } }, { as, headers })
 
-const groups = () => server.db.selectFrom('client_errors').selectAll().orderBy('count', 'desc').execute()
+const groups = () =>
+  server.db.selectFrom('client_errors').selectAll().orderBy('count', 'desc').orderBy('message', 'desc').execute()
 const reports = () => server.db.selectFrom('client_error_reports').selectAll().orderBy('at').execute()
 /** Runs the write that is due. */
 const written = async (rows: number): Promise<void> => {
@@ -171,7 +172,7 @@ describe('a report of a browser (R43)', () => {
     const files = (await groups())[0]?.frames.map(({ file }) => file)
     expect(files?.slice(4)).toEqual(['src/client/topics/home/screens/home-screen.tsx', frame.file])
     const [shown] = await newestClientErrors(server.db, server.config, {
-      ...{ nowMs: server.clock.nowMs(), days: 1, build: null, limit: 1 },
+      ...{ nowMs: server.clock.nowMs(), days: 1, build: null, kind: null, limit: 1 },
     })
     expect(shown?.frames[5]?.file).toBe('src/client/topics/home/screens/home-screen.tsx')
   })

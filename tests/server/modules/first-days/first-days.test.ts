@@ -30,15 +30,7 @@ const mineForDays = async (as: number, days: number) => {
 }
 const end = () => endFirstDays({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
 const inbox = async (as: number) => (await server.call('inbox.list', {}, { as })).data
-const reasonsOf = async (as: number) =>
-  (
-    await server.db
-      .selectFrom('ledger')
-      .select(['asset', 'amount', 'ref'])
-      .where('account', '=', BigInt(as))
-      .where('reason', '=', 'first-days')
-      .execute()
-  ).map(({ asset, amount, ref }) => [asset, Number(amount), ref])
+const reasonsOf = (as: number) => items.booked(as, 'first-days')
 
 describe('the first seven days (R50)', () => {
   it('begin with the day of joining; everything lies ahead', async () => {

@@ -14,16 +14,7 @@ const build = (as: number, slug: IslandPiece, idempotencyKey: string = randomUUI
   server.call('island.build', { params: { slug } }, { as, idempotencyKey })
 const island = async (as: number) => (await server.call('island.get', {}, { as })).data
 const held = (as: number) => items.amounts(as, ASSETS)
-const burnt = async (as: number) =>
-  (
-    await server.db
-      .selectFrom('ledger')
-      .select(['asset', 'amount', 'ref'])
-      .where('account', '=', BigInt(as))
-      .where('reason', '=', 'island')
-      .orderBy('amount')
-      .execute()
-  ).map(({ asset, amount, ref }) => [asset, Number(amount), ref])
+const burnt = (as: number) => items.booked(as, 'island')
 /** With materials for this many pieces. */
 const builder = async ({ salary = ISLAND_SALARY_LEVEL, pieces = 1 } = {}) => {
   const id = await players.join()
@@ -44,9 +35,9 @@ describe('a piece of the island (R58)', () => {
     expect((await build(id, 'telescope')).data).toEqual({ pieces: ['telescope'], is_open: true })
     expect(await held(id)).toEqual([200, 10, 5])
     expect(await burnt(id)).toEqual([
-      ['material-wood', -200, 'telescope'],
       ['material-iron', -10, 'telescope'],
       ['material-titanium', -5, 'telescope'],
+      ['material-wood', -200, 'telescope'],
     ])
     const built = (await build(id, 'camp-fire')).data
     expect(built).toEqual({ pieces: ['camp-fire', 'telescope'], is_open: true })

@@ -68,16 +68,11 @@ const freeze = async (season: number, ids: readonly number[]) => {
 }
 
 const booked = async (as: number) =>
-  (
-    await server.db
-      .selectFrom('ledger')
-      .select(['asset', 'amount', 'ref'])
-      .where('account', '=', BigInt(as))
-      .where('reason', '=', 'medal')
-      .orderBy('asset')
-      .orderBy('ref')
-      .execute()
-  ).map(({ asset, amount, ref }) => [asset, Number(amount) / (asset === 'tok' ? NANO_PER_TOK : 1), ref])
+  (await items.booked(as, 'medal')).map(([asset, amount, ref]) => [
+    asset,
+    asset === 'tok' ? amount / NANO_PER_TOK : amount,
+    ref,
+  ])
 
 describe('GET medals (row 165)', () => {
   it('has all of them; nothing is earned at first', async () => {

@@ -26,16 +26,7 @@ const three = (id: string): string[] => [id, id, id]
 const equip = (as: number, id: string, equipped = true) =>
   server.call('stones.equip', { params: { id }, body: { equipped } }, { as })
 const worn = async (as: number) => (await server.call('combats.me', {}, { as })).data.stone_statistics
-const merges = async (as: number) =>
-  (
-    await server.db
-      .selectFrom('ledger')
-      .select(['asset', 'amount', 'ref'])
-      .where('account', '=', BigInt(as))
-      .where('reason', '=', 'stone-merge')
-      .orderBy('asset')
-      .execute()
-  ).map(({ asset, amount, ref }) => [asset, Number(amount), ref])
+const merges = (as: number) => items.booked(as, 'stone-merge')
 
 const INVALID = [400, 'invalid-item', 'Invalid item']
 const NEEDED = [400, 'stones-needed', 'Need 3 identical stones to upgrade']

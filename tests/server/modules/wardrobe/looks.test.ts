@@ -23,16 +23,7 @@ const balance = async (as: number) => (await server.call('users.balance', {}, { 
 const looksOf = async (as: number) => (await server.call('combats.me', {}, { as })).data.cosmetic.looks
 const codeOf = (answer: { readonly status: number; readonly error: { readonly code: string } }): string =>
   answer.status === 200 ? 'done' : answer.error.code
-const burnt = async (as: number) =>
-  (
-    await server.db
-      .selectFrom('ledger')
-      .select(['asset', 'amount', 'ref'])
-      .where('account', '=', BigInt(as))
-      .where('reason', '=', 'wardrobe')
-      .orderBy('amount', 'desc')
-      .execute()
-  ).map(({ asset, amount, ref }) => [asset, Number(amount), ref])
+const burnt = (as: number) => items.booked(as, 'wardrobe')
 /** With 10 TOK of joining and `tok` more. */
 const owner = async ({ salary = WARDROBE_SALARY_LEVEL, tok = 1000, houseId = 0 } = {}) => {
   const id = await players.join({ houseId })
@@ -66,9 +57,9 @@ describe('the wardrobe (R58)', () => {
     expect(owned).toEqual(['cape-gold', 'cape-rose', 'pose-flex'])
     expect(worn).toEqual({ cape: 'cape-rose', pose: 'pose-flex' })
     expect(await burnt(id)).toEqual([
-      ['tok', -tokToNano(100), 'pose-flex'],
       ['tok', -tokToNano(110), 'cape-gold'],
       ['tok', -tokToNano(120), 'cape-rose'],
+      ['tok', -tokToNano(100), 'pose-flex'],
     ])
   })
 

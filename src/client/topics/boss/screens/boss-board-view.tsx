@@ -3,18 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { launchData } from '#client/platform/launch-data.ts'
 import { guildQuery } from '#client/topics/guild/queries.ts'
 import { Emblem } from '#client/topics/guild/shared/emblem.tsx'
-import { formatInteger } from '#client/ui/format/format.ts'
+import { cappedRank, formatInteger } from '#client/ui/format/format.ts'
 import { BoardFrame, BoardPages, useBoardPage } from '#client/ui/rows/board-frame.tsx'
 import { OwnRow } from '#client/ui/rows/own-row.tsx'
 import type { CallData } from '#contracts/schemas.ts'
 import type { BossSlug } from '#rules/boss/boss.ts'
-import type { BossBoard } from '#rules/boss/boss-places.ts'
+import { BOSS_LISTED_PLACES, type BossBoard } from '#rules/boss/boss-places.ts'
 import { PODIUM_PLACES } from '#rules/constants.ts'
 import { bossBoardMeQuery, bossBoardQuery } from '../queries.ts'
 import { BoardFace, type BoardRow } from './board-face.tsx'
 import styles from './boss-board-view.module.css'
 import { BossPodium } from './boss-podium.tsx'
-import { rankText } from './rank-text.ts'
 
 const FIRST_PAGE = 1
 const FACE_PX = 32
@@ -120,7 +119,7 @@ const OwnEntry = ({ board, entry }: OwnEntryProps) => {
   return (
     <OwnRow
       label={t(isGuild ? 'boss.boards.ownGuild' : 'boss.boards.own')}
-      place={rankText(entry.rank)}
+      place={cappedRank(entry.rank, BOSS_LISTED_PLACES)}
       picture={'emblem' in entry && <Emblem emblem={entry.emblem} size={OWN_EMBLEM_PX} />}
       tag={t(isGuild ? 'boss.boards.ours' : 'boss.boards.you')}
       name={entry.name}

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useHere } from '#client/game/origin.ts'
 import { Button } from '#client/ui/controls/button.tsx'
-import { formatInteger } from '#client/ui/format/format.ts'
+import { cappedRank, formatInteger } from '#client/ui/format/format.ts'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import type { BossPage } from '#contracts/wire.ts'
+import { BOSS_LISTED_PLACES } from '#rules/boss/boss-places.ts'
 import { toBossLeaderboard } from '../links.ts'
 import { bossBoardMeQuery } from '../queries.ts'
 import styles from './own-panel.module.css'
-import { rankText } from './rank-text.ts'
 
 const Fact = ({ label, value, said }: { readonly label: string; readonly value: string; readonly said?: string }) => (
   <div className={styles.fact}>
@@ -54,7 +54,7 @@ export const OwnPanel = ({ page }: { readonly page: BossPage }) => {
         <Fact label={t('boss.own.best')} value={formatInteger(own.best)} />
         <Fact
           label={t('boss.own.place')}
-          value={hasRank ? rankText(rank) : t('boss.own.none')}
+          value={hasRank ? cappedRank(rank, BOSS_LISTED_PLACES) : t('boss.own.none')}
           {...(!hasRank && { said: t('boss.own.noneSaid') })}
         />
       </dl>

@@ -6,7 +6,7 @@ import type { Celebration } from '#client/sound/celebrations.ts'
 import { useLoot } from '#client/topics/inbox/shared/use-loot.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import type { ChestKind } from '#rules/chests/win-chests.ts'
+import { CHEST_KINDS, type ChestKind } from '#rules/chests/win-chests.ts'
 import { rarestOf, type WinChest } from './chest-state.ts'
 import { useChestText } from './use-chest-text.ts'
 import type { OpeningChests } from './use-open-chests.ts'
@@ -23,6 +23,8 @@ const SHOWS: Readonly<Record<ChestKind, Show>> = {
   iron: { picturePx: 150, glow: 'var(--rarity-uncommon)', backdrop: 'night', celebration: 'rare' },
   titanium: { picturePx: 200, glow: 'var(--rarity-epic)', backdrop: 'dawn', celebration: 'epic' },
 }
+/** Of a chest's own size, so that four fit beside each other on the narrowest phone. */
+const BESIDE_SHARE = 0.5
 const FIRST_CARD_MS = 200
 const CARD_STEP_MS = 120
 
@@ -34,13 +36,29 @@ export interface ChestCelebrationProps {
   readonly onClose: () => void
 }
 
-/** Requires the `kombat` texts. The rarest of the opened chests decides the size of the show. */
+/** Requires the `kombat` texts. The rarest of the opened chests decides the colours of the show. */
 export const ChestCelebration = ({ opening: { kinds, loot }, next, onClose, onStart }: ChestCelebrationProps) => {
   const { t } = useTranslation()
   const { nameOf, timeOf } = useChestText()
   const lootOf = useLoot()
   const kind = rarestOf(kinds)
-  const { backdrop, celebration, glow, picturePx } = SHOWS[kind]
+  const { backdrop, celebration, glow } = SHOWS[kind]
+  const counts = CHEST_KINDS.toReversed().flatMap((each) => {
+    const count = kinds.filter((opened) => opened === each).length
+    return count === 0 ? [] : [count === 1 ? nameOf(each) : `${nameOf(each)} ×${count}`]
+  })
+  const picturesOf = (suffix: '' | '-open') => (
+    <div className="flex justify-center items-end">
+      {kinds.map((each, index) => (
+        <Icon
+          // biome-ignore lint/suspicious/noArrayIndexKey: chests of a kind are alike, and their order does not change
+          key={index}
+          name={`chest-${each}${suffix}`}
+          size={SHOWS[each].picturePx * (kinds.length === 1 ? 1 : BESIDE_SHARE)}
+        />
+      ))}
+    </div>
+  )
   const cards = loot === null ? [] : lootOf(loot)
   return (
     <CelebrationShow
@@ -53,12 +71,8 @@ export const ChestCelebration = ({ opening: { kinds, loot }, next, onClose, onSt
       backdrop={backdrop}
       isKnown={loot !== null}
       rows={lootRows(cards)}
-      before={
-        <Shaking>
-          <Icon name={`chest-${kind}`} size={picturePx} />
-        </Shaking>
-      }
-      after={<Icon name={`chest-${kind}-open`} size={picturePx} />}
+      before={<Shaking>{picturesOf('')}</Shaking>}
+      after={picturesOf('-open')}
       skipLabel={t('chests.tapToSkip')}
       title={t('chests.yours')}
       buttons={
@@ -83,6 +97,7 @@ export const ChestCelebration = ({ opening: { kinds, loot }, next, onClose, onSt
       celebration={celebration}
       onClose={onClose}
     >
+      {kinds.length > 1 && <p className="soft text-center balance">{counts.join(', ')}</p>}
       <div className="full">
         <LootList loot={cards} label={t('chests.yours')} fromMs={FIRST_CARD_MS} stepMs={CARD_STEP_MS} />
       </div>

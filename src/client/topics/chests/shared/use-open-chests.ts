@@ -36,18 +36,19 @@ export const sumOfLoot = (answers: readonly Pick<OpenedChest, 'opened'>[]): Loot
 const isNetwork = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
 
 interface Opened {
-  readonly answers: readonly OpenedChest[]
+  readonly answers: readonly Pick<OpenedChest, 'kind' | 'opened'>[]
   /** Undefined if every chest opened. */
   readonly error: unknown
 }
 
 /** One after another. A refused chest is skipped; without network the rest would fail, too. Never rejects. */
 const openAll = async (client: QueryClient, chests: readonly WinChest[]): Promise<Opened> => {
-  const answers: OpenedChest[] = []
+  const answers: Pick<OpenedChest, 'kind' | 'opened'>[] = []
   let refused: unknown
-  for (const { id } of chests) {
+  for (const { id, kind } of chests) {
     try {
-      answers.push(await sendMutation(client, 'chests.open', { params: { id } }))
+      const { opened } = await sendMutation(client, 'chests.open', { params: { id } })
+      answers.push({ kind, opened })
     } catch (error) {
       refused = error
       if (isNetwork(error)) break

@@ -13,13 +13,19 @@ const FirstDaysTrack = extraOnDemand<FirstDaysTrackProps>(async () => {
   return track.FirstDaysTrack
 })
 
-/** Fetches only within two weeks of joining. Stays mounted after the last box, which is still to be shown (R50). */
-export const FirstDaysSlot = ({ place }: Pick<FirstDaysTrackProps, 'place'>) => {
+export type FirstDaysSlotProps = Pick<FirstDaysTrackProps, 'place' | 'isListed' | 'onListed'>
+
+/**
+ * Fetches only within two weeks of joining. After the first the season path's strip is in its place (R53), and the boxes are only listed.
+ * Stays mounted after the last box, which is still to be shown (R50).
+ */
+export const FirstDaysSlot = (props: FirstDaysSlotProps) => {
   const joinedAt = useQuery(profileQuery).data?.created_at
   const [atMs] = useState(nowMs)
-  const isOpen = joinedAt !== undefined && atMs < firstDaysSpan(Date.parse(joinedAt)).openUntilMs
+  const span = joinedAt === undefined ? null : firstDaysSpan(Date.parse(joinedAt))
+  const isOpen = span !== null && atMs < span.openUntilMs
   const days = useQuery({ ...firstDaysQuery, enabled: isOpen }).data ?? null
   const [isShown, setShown] = useState(false)
   if (isOpen && days !== null && !isShown) setShown(true)
-  return isShown ? <FirstDaysTrack place={place} days={days} /> : null
+  return isShown && span ? <FirstDaysTrack {...props} days={days} hasStrip={atMs < span.endsMs} /> : null
 }

@@ -32,14 +32,19 @@ const useBoxText = (): ((box: Box | null) => string) => {
 export interface FirstDaysTrackProps {
   readonly place: 'home' | 'result'
   readonly days: OpenFirstDays | null
+  readonly hasStrip: boolean
+  /** Opened from elsewhere, such as home's list of today. */
+  readonly isListed: boolean
+  readonly onListed: (isListed: boolean) => void
 }
 
-export const FirstDaysTrack = ({ days, place }: FirstDaysTrackProps) => {
+export const FirstDaysTrack = ({ days, hasStrip, isListed, onListed, place }: FirstDaysTrackProps) => {
   const { t } = useTranslation()
   const textOf = useBoxText()
   const hasSword = useQuery({ ...welcomeQuery, enabled: days !== null }).data?.claimed
   const isSwordWaiting = hasSword === false
-  const [isListed, setListed] = useState<boolean | null>(null)
+  const [wasListed, setWasListed] = useState(false)
+  if (isListed && !wasListed) setWasListed(true)
   const { opening, open, close } = useOpenBox()
   const boxes = days === null ? [] : boxesOf(days, isSwordWaiting)
   const next = nextBox(boxes)
@@ -52,7 +57,7 @@ export const FirstDaysTrack = ({ days, place }: FirstDaysTrackProps) => {
   const done = openSwords + boxes.filter(({ state }) => state === 'claimed').length
   return (
     <>
-      {next && (
+      {hasStrip && next && (
         <TrackStrip
           place={place}
           boxes={boxes.map((box) => ({
@@ -65,16 +70,16 @@ export const FirstDaysTrack = ({ days, place }: FirstDaysTrackProps) => {
           next={next.name}
           words={text}
           label={t('firstDays.strip', { done, of: openSwords + boxes.length, next: text })}
-          onPress={() => (isReady ? open(next) : setListed(true))}
+          onPress={() => (isReady ? open(next) : onListed(true))}
         />
       )}
-      {days && isListed !== null && (
+      {days && wasListed && (
         <BoxesDrawer
           days={days}
           boxes={boxes}
           open={isListed && opening === null}
           onOpenBox={open}
-          onClose={() => setListed(false)}
+          onClose={() => onListed(false)}
         />
       )}
       {opening && (
@@ -85,7 +90,7 @@ export const FirstDaysTrack = ({ days, place }: FirstDaysTrackProps) => {
           onClose={close}
           onAll={() => {
             close()
-            setListed(true)
+            onListed(true)
           }}
         />
       )}

@@ -5,12 +5,12 @@ import { profileQuery } from '#client/topics/home/queries.ts'
 import { firstDaysSpan } from '#rules/first-days/first-days.ts'
 import { firstDaysQuery } from '../queries.ts'
 
-/** Undefined while unknown. Reads the cache; the slot fetches. */
+/** Within the first seven days, while there is something to open or reach. Undefined while unknown. Reads the cache; the slot fetches. */
 export const useHasFirstDays = (): boolean | undefined => {
   const joinedAt = useQuery({ ...profileQuery, enabled: false }).data?.created_at
   const [atMs] = useState(nowMs)
   const days = useQuery({ ...firstDaysQuery, enabled: false }).data
   if (joinedAt === undefined) return undefined
-  if (atMs >= firstDaysSpan(Date.parse(joinedAt)).openUntilMs) return false
+  if (atMs >= firstDaysSpan(Date.parse(joinedAt)).endsMs) return false
   return days === undefined ? undefined : days !== null
 }

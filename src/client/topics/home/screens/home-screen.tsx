@@ -12,7 +12,6 @@ import { rankTitle } from '#client/i18n/names.ts'
 import { SoundButton } from '#client/sound/sound-button.tsx'
 import { boostsQuery } from '#client/topics/boosts/queries.ts'
 import { useBoostFactor } from '#client/topics/boosts/shared/use-boost-factor.ts'
-import { firstDaysQuery } from '#client/topics/first-days/queries.ts'
 import { useHasFirstDays } from '#client/topics/first-days/shared/use-has-first-days.ts'
 import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { balanceQuery, lastClaimQuery } from '#client/topics/mining/queries.ts'
@@ -77,11 +76,10 @@ const MiningPlace = () => (
 
 /** Reads the cache only: the tracks fetch, this reserves their room. */
 const useHasTrack = (): boolean => {
-  const firstDays = useQuery({ ...firstDaysQuery, enabled: false }).data
   const path = useQuery({ ...seasonPathQuery, enabled: false }).data
   const hasFirstDays = useHasFirstDays()
   const [atMs] = useState(nowMs)
-  return !!firstDays || (hasFirstDays === false && path !== undefined && hasPathStrip(path, atMs))
+  return hasFirstDays || (hasFirstDays === false && path !== undefined && hasPathStrip(path, atMs))
 }
 
 export const HomeScreen = () => {
@@ -165,11 +163,7 @@ export const HomeScreen = () => {
       </div>
       <div className={styles.bottom}>
         <div className={styles.goal} data-boxes={hasTrack}>
-          <HomeGoalSlot
-            onOpen={setOpened}
-            isListed={opened === 'path'}
-            onListed={(isListed) => setOpened(isListed ? 'path' : null)}
-          />
+          <HomeGoalSlot opened={opened} onOpen={setOpened} />
         </div>
         {problem ? (
           <MiningProblem error={problem} onRetry={retry} />

@@ -4,7 +4,8 @@ import { useNow } from '#client/game/use-now.ts'
 import { boostsQuery } from '#client/topics/boosts/queries.ts'
 import { checkInQuery } from '#client/topics/check-in/queries.ts'
 import { chestsQuery } from '#client/topics/chests/queries.ts'
-import { chestsWhich, newestMs, nextToStart } from '#client/topics/chests/shared/chest-state.ts'
+import { chestsWhich, nextToStart } from '#client/topics/chests/shared/chest-state.ts'
+import { firstDaysQuery } from '#client/topics/first-days/queries.ts'
 import { useHasFirstDays } from '#client/topics/first-days/shared/use-has-first-days.ts'
 import { huntMilestonesQuery, huntQuery } from '#client/topics/hunt/queries.ts'
 import { inboxQuery } from '#client/topics/inbox/queries.ts'
@@ -20,7 +21,6 @@ import { seasonPathQuery } from '#client/topics/season-path/queries.ts'
 import { readyOnPath } from '#client/topics/season-path/shared/has-path-strip.ts'
 import { tasksQuery } from '#client/topics/tasks/queries.ts'
 import { missionsQuery } from '#client/topics/upgrades/queries.ts'
-import { RETURN_CHEST } from '#rules/chests/win-chests.ts'
 import type { LeagueSlug } from '#rules/leaderboards/league-rewards.ts'
 import type { MedalType } from '#rules/medals/medals.ts'
 import { gameConfigQuery, profileQuery } from '../queries.ts'
@@ -60,8 +60,9 @@ export const useHomeFacts = (enabled = true): HomeNow => {
   const weeks = useQuery({ ...waitingWeeksQuery, enabled }).data ?? NO_WEEKS
   const medals = useQuery({ ...waitingMedalsQuery, enabled }).data ?? NO_MEDALS
 
-  // While the first seven days' boxes are shown, the path is not.
-  const hasFirstDays = useHasFirstDays()
+  // The first seven days' strip has the place of the path's.
+  const isPathShown = useHasFirstDays() === false
+  const firstDays = useQuery({ ...firstDaysQuery, enabled: false }).data
   const path = useQuery({ ...seasonPathQuery, enabled: false }).data
   const shelf = useQuery({ ...chestsQuery, enabled: false }).data
 
@@ -91,10 +92,10 @@ export const useHomeFacts = (enabled = true): HomeNow => {
       chestOf,
       leagueWeeks: weeks,
       medals: medals.length,
-      readyChests: shelf ? chestsWhich(shelf, 'ready', atMs).length : 0,
+      readyChests: shelf ? chestsWhich(shelf, 'ready', atMs).map(({ id }) => id) : [],
       startableChests: shelf && nextToStart(shelf, atMs) ? chestsWhich(shelf, 'closed', atMs).length : 0,
-      returnChestMs: shelf ? newestMs(chestsWhich(shelf, 'closed', atMs), RETURN_CHEST) : null,
-      pathSteps: path && hasFirstDays === false ? readyOnPath(path) : 0,
+      pathSteps: isPathShown && path ? readyOnPath(path) : [],
+      boxes: isPathShown && firstDays ? firstDays.steps.filter(({ state }) => state === 'ready').length : 0,
     },
     isSeasonDue: isStartable,
     weeks,

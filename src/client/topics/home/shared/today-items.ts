@@ -1,10 +1,13 @@
 import type { CallData } from '#contracts/schemas.ts'
-import type { Cosmetic } from '#contracts/wire.ts'
 import type { HuntSlug } from '#rules/hunt/hunt-slugs.ts'
 import { claimableMilestones, hasHuntDot } from '#rules/hunt/hunts.ts'
-import { LINE_COUNT } from '#rules/items/items.ts'
 import type { LeagueSlug } from '#rules/leaderboards/league-rewards.ts'
 import { claimWaitMinutes, type MiningState, minedNano } from '#rules/mining/mining.ts'
+
+interface ReadyStep {
+  readonly season: number
+  readonly step: number
+}
 
 /** A fact is undefined while loading or after a failure. */
 export interface HomeFacts {
@@ -23,14 +26,14 @@ export interface HomeFacts {
   readonly chestOf?: number | null | undefined
   readonly leagueWeeks?: readonly LeagueSlug[] | undefined
   readonly medals?: number | undefined
-  /** Win chests whose time is over (R54). */
-  readonly readyChests?: number | undefined
+  /** Ids of win chests whose time is over (R54). */
+  readonly readyChests?: readonly string[] | undefined
   /** Win chests that wait to be started. 0 while another one runs. */
   readonly startableChests?: number | undefined
-  /** When the newest waiting chest of the kind that a returning player gets was made (R54). Null without one. */
-  readonly returnChestMs?: number | null | undefined
   /** Steps of the season path to open. */
-  readonly pathSteps?: number | undefined
+  readonly pathSteps?: readonly ReadyStep[] | undefined
+  /** Boxes of the first seven days to open (R50). 0 while their strip shows them. */
+  readonly boxes?: number | undefined
 }
 
 export type CollectStep =
@@ -39,6 +42,8 @@ export type CollectStep =
   | { readonly kind: 'hunt'; readonly slug: HuntSlug }
   | { readonly kind: 'milestone'; readonly level: number }
   | { readonly kind: 'league'; readonly week: LeagueSlug }
+  | { readonly kind: 'chest'; readonly id: string }
+  | ({ readonly kind: 'pathStep' } & ReadyStep)
 
 export type TodayKind =
   | 'claim'
@@ -54,6 +59,7 @@ export type TodayKind =
   | 'medals'
   | 'chests'
   | 'path'
+  | 'boxes'
   | 'reroll'
   | 'wishes'
   | 'boss'
@@ -152,75 +158,42 @@ const inboxItems = ({ inbox }: HomeFacts): readonly TodayItem[] => {
 }
 
 const rewardItems = ({
+  boxes = 0,
   chestOf,
   leagueWeeks = [],
   medals = 0,
-  pathSteps = 0,
-  readyChests = 0,
+  pathSteps = [],
+  readyChests = [],
   startableChests = 0,
 }: HomeFacts): readonly TodayItem[] => [
   ...(typeof chestOf === 'number' ? [todayItem('season', 'ready', { count: chestOf })] : []),
   ...(leagueWeeks.length > 0 ? [todayItem('league', 'ready', { count: leagueWeeks.length })] : []),
   ...(medals > 0 ? [todayItem('medals', 'ready', { count: medals })] : []),
-  ...(readyChests > 0
-    ? [todayItem('chests', 'ready', { count: readyChests })]
+  ...(boxes > 0 ? [todayItem('boxes', 'ready', { count: boxes })] : []),
+  ...(readyChests.length > 0
+    ? [
+        todayItem('chests', 'ready', {
+          count: readyChests.length,
+          steps: readyChests.map((id) => ({ kind: 'chest', id })),
+        }),
+      ]
     : startableChests > 0
       ? [todayItem('chests', 'open', { count: startableChests })]
       : []),
-  ...(pathSteps > 0 ? [todayItem('path', 'ready', { count: pathSteps })] : []),
+  ...(pathSteps.length > 0
+    ? [
+        todayItem('path', 'ready', {
+          count: pathSteps.length,
+          steps: pathSteps.map((step) => ({ kind: 'pathStep', ...step })),
+        }),
+      ]
+    : []),
 ]
 
 const RANK: Readonly<Record<TodayItem['state'], number>> = { ready: 0, open: 1, waiting: 2, missing: 3, done: 4 }
 
 export const inOrder = (items: readonly TodayItem[]): readonly TodayItem[] =>
   items.toSorted((left, right) => RANK[left.state] - RANK[right.state])
-
-/** Adds the free re-roll (R20). `freeRerolls` is undefined while loading, null after a failure. Loaded only while the list is open. */
-export const withFreeReroll = (
-  items: readonly TodayItem[],
-  worn: Cosmetic | undefined,
-  freeRerolls: number | null | undefined,
-): readonly TodayItem[] => {
-  const hasLines = Object.values(worn ?? {}).some(
-    (shown) => typeof shown === 'object' && shown !== null && 'rarity' in shown && LINE_COUNT[shown.rarity] > 0,
-  )
-  if (!hasLines) return items
-  const state = freeRerolls === null ? 'missing' : (freeRerolls ?? 0) > 0 ? 'done' : 'open'
-  return inOrder([...items, todayItem('reroll', state)])
-}
-
-export const withMetWishes = (items: readonly TodayItem[], count: number): readonly TodayItem[] =>
-  count === 0 ? items : inOrder([...items, todayItem('wishes', 'open', { count })])
-
-/** Adds the boss (R25). `fightsLeft` is undefined while loading, null after a failure. */
-export const withBoss = (items: readonly TodayItem[], fightsLeft: number | null | undefined): readonly TodayItem[] => {
-  if (fightsLeft === undefined) return items
-  if (fightsLeft === null) return inOrder([...items, todayItem('boss', 'missing')])
-  return inOrder([...items, todayItem('boss', fightsLeft > 0 ? 'open' : 'done', { count: fightsLeft })])
-}
-
-export type TodayTournament = Pick<
-  CallData<'tournament.get'>,
-  'closes_at' | 'entries' | 'needs' | 'phase' | 'results_at' | 'tickets'
->
-
-/** Adds the tournament for players who can enter (R26). `page` is undefined while loading, null after a failure. */
-export const withTournament = (
-  items: readonly TodayItem[],
-  page: TodayTournament | null | undefined,
-): readonly TodayItem[] => {
-  if (page === undefined) return items
-  if (page === null) return inOrder([...items, todayItem('tournament', 'missing')])
-  const count = page.entries.length
-  if (count === 0) {
-    const canEnter = page.needs === null && page.phase === 'open'
-    return canEnter
-      ? inOrder([...items, todayItem('tournament', 'open', { untilMs: Date.parse(page.closes_at) })])
-      : items
-  }
-  const untilMs = Date.parse(page.phase === 'open' ? page.closes_at : page.results_at)
-  return inOrder([...items, todayItem('tournament', 'waiting', { count, untilMs })])
-}
 
 export const todayItems = (facts: HomeFacts): readonly TodayItem[] =>
   inOrder([

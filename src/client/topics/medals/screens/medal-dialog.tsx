@@ -17,7 +17,7 @@ import { gainsOf } from '../shared/claimable-medals.ts'
 import { MedalGains } from '../shared/medal-gains.tsx'
 import { medalName } from '../shared/medal-name.ts'
 import { largeMedalUrl, MedalPicture } from '../shared/medal-picture.tsx'
-import { chanceText, medalTakes, progressText, rankText } from '../shared/medal-words.ts'
+import { chanceText, medalRank, medalTakes, progressText } from '../shared/medal-words.ts'
 import { drawMedalCard } from './medal-card.ts'
 import styles from './medal-dialog.module.css'
 import { medalTone } from './medal-tone.ts'
@@ -54,7 +54,7 @@ const DogeSteps = ({ medal }: { readonly medal: Medal }) => {
 const useMark = ({ type, metadata: { rank, rarity } }: Medal): string | null => {
   const { t } = useTranslation()
   if (type === 'doge-event') return rarity === null ? null : t(`medals.rarity.${rarity}`)
-  return rank === null ? null : t('medals.rank', { rank: rankText(rank) })
+  return rank === null ? null : t('medals.rank', { rank: medalRank(rank) })
 }
 
 const Share = ({

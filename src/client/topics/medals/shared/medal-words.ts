@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatDate, formatInteger, tokOf } from '#client/ui/format/format.ts'
+import { cappedRank, formatDate, formatInteger, tokOf } from '#client/ui/format/format.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import type { Medal } from '#contracts/wire.ts'
 import { askedVolumeNano, DOGE_WEEK, HAMSTER_DAY, MEDAL_RANK_CAP } from '#rules/medals/medal-conditions.ts'
@@ -23,8 +23,8 @@ export const progressText = (t: TFunction, { unit, have, need }: NonNullable<Med
   return t(`medals.progress.${unit}`, { have: shown, count: need })
 }
 
-/** A medal's place, capped (A5, R31, row 162): '10000+'. */
-export const rankText = (rank: number): string => (rank >= MEDAL_RANK_CAP ? `${MEDAL_RANK_CAP}+` : String(rank))
+/** A medal's place (A5, R31, row 162). */
+export const medalRank = (rank: number): string => cappedRank(rank, MEDAL_RANK_CAP)
 
 const WEEKS: Partial<Readonly<Record<Medal['type'], number>>> = {
   'hamster-day': HAMSTER_DAY.week,

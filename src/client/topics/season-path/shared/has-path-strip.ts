@@ -1,11 +1,20 @@
 import type { SeasonPath } from '#contracts/wire.ts'
+import { OFF_SEASON_DAYS } from '#rules/season/seasons.ts'
 import { PATH_STEPS, pathBits, readyPathSteps } from '#rules/season-path/season-path.ts'
+import { MS_PER_DAY } from '#rules/units.ts'
 
-export const readyOnPath = (path: SeasonPath): number =>
-  [path, path.ended]
-    .filter((each) => each !== null)
-    .reduce((sum, { points, claimed }) => sum + readyPathSteps(points, pathBits(claimed)).length, 0)
+/** The ended season's first, because they are lost sooner. */
+export const readyOnPath = (path: SeasonPath): readonly { readonly season: number; readonly step: number }[] =>
+  [path.ended, path].flatMap((each) =>
+    each === null
+      ? []
+      : readyPathSteps(each.points, pathBits(each.claimed)).map((step) => ({ season: each.season, step })),
+  )
 
-/** False once nothing can be opened or reached any more. */
+/** When the next season's path begins, in ms since the epoch. */
+export const nextPathMs = ({ ends_at }: Pick<SeasonPath, 'ends_at'>): number =>
+  Date.parse(ends_at) + OFF_SEASON_DAYS * MS_PER_DAY
+
+/** False once all is opened. On the off-season day the strip says what was reached. */
 export const hasPathStrip = (path: SeasonPath, nowMs: number): boolean =>
-  readyOnPath(path) > 0 || (path.claimed.length < PATH_STEPS && nowMs < Date.parse(path.ends_at))
+  readyOnPath(path).length > 0 || (path.claimed.length < PATH_STEPS && nowMs < nextPathMs(path))

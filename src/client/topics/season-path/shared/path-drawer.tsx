@@ -7,6 +7,7 @@ import { ShareBar } from '#client/ui/tracks/share-bar.tsx'
 import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
 import type { SeasonPath } from '#contracts/wire.ts'
 import { FIRST_WIN_POINTS, PATH_POINTS, type PathAct, POINTS_A_STEP } from '#rules/season-path/season-path.ts'
+import { nextPathMs } from './has-path-strip.ts'
 import styles from './path-drawer.module.css'
 import { isPathOver, isWalked, nextPathStep, type PathStep, pathPicture, shownPath } from './path-step.ts'
 import { usePathText } from './use-path-text.ts'
@@ -87,13 +88,18 @@ const Today = ({ today }: Pick<SeasonPath, 'today'>) => {
 const Times = ({ path }: { readonly path: SeasonPath }) => {
   const { t } = useTranslation()
   const { ended } = path
-  if (!ended && isPathOver(path, nowMs())) return <p className="text-center">{t('seasonPath.over')}</p>
+  const isOver = isPathOver(path, nowMs())
+  const [endMs, label] = ended
+    ? ([Date.parse(ended.open_until), 'openIn'] as const)
+    : isOver
+      ? ([nextPathMs(path), 'nextIn'] as const)
+      : ([Date.parse(path.ends_at), 'endsIn'] as const)
   return (
     <p className="text-center">
       <CountdownClock
-        endMs={Date.parse(ended ? ended.open_until : path.ends_at)}
+        endMs={endMs}
         now={nowMs}
-        label={t(ended ? 'seasonPath.openIn' : 'seasonPath.endsIn')}
+        label={t(`seasonPath.${label}`)}
         showLabel
         endText={t('seasonPath.over')}
       />
@@ -111,6 +117,7 @@ export interface PathDrawerProps {
 
 export const PathDrawer = ({ houseId, onClose, onOpenStep, open, path }: PathDrawerProps) => {
   const { t } = useTranslation()
+  const { reachedOf } = usePathText()
   const steps = shownPath(path, nowMs())
   const next = nextPathStep(steps)
   const isOver = isPathOver(path, nowMs())
@@ -122,7 +129,9 @@ export const PathDrawer = ({ houseId, onClose, onOpenStep, open, path }: PathDra
     >
       <div className="column gap-12">
         <p className="soft text-center balance">
-          {t(path.ended ? 'seasonPath.ended' : isWalked(path) ? 'seasonPath.complete' : 'seasonPath.intro')}
+          {isWalked(path) && !path.ended
+            ? t('seasonPath.complete')
+            : (reachedOf(path) ?? t(path.ended ? 'seasonPath.ended' : 'seasonPath.intro'))}
         </p>
         <p className="text-center font-display golden size-18">
           {t('seasonPath.points', { count: (path.ended ?? path).points })}

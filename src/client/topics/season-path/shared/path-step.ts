@@ -46,9 +46,11 @@ export const isPathOver = ({ ends_at }: Pick<SeasonPath, 'ends_at'>, nowMs: numb
 export const shownPath = (path: SeasonPath, nowMs: number): readonly PathStep[] =>
   path.ended ? pathStepsOf(path.ended, true) : pathStepsOf(path, isPathOver(path, nowMs))
 
-/** A ready one first; null once none is left. */
+/** A ready one first, and one that was missed once none is ahead; null if all are opened. */
 export const nextPathStep = (steps: readonly PathStep[]): PathStep | null =>
-  steps.find(({ state }) => state === 'ready') ?? steps.find(({ state }) => state === 'ahead') ?? null
+  (['ready', 'ahead', 'missed'] as const)
+    .flatMap((wanted) => steps.find(({ state }) => state === wanted) ?? [])
+    .at(0) ?? null
 
 export const weekOf = (steps: readonly PathStep[], { step }: PathStep): readonly PathStep[] => {
   const from = Math.floor((step - 1) / WEEK_STEPS) * WEEK_STEPS

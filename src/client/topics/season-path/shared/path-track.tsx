@@ -44,7 +44,7 @@ export interface PathTrackProps {
 
 export const PathTrack = ({ isListed, onListed, path, place }: PathTrackProps) => {
   const { t } = useTranslation()
-  const { lineOf } = usePathText()
+  const { lineOf, reachedOf } = usePathText()
   const houseId = useQuery(combatProfileQuery).data?.house_id ?? 0
   const { opening, open, close } = useOpenStep()
   const [wasListed, setWasListed] = useState(false)
@@ -54,7 +54,8 @@ export const PathTrack = ({ isListed, onListed, path, place }: PathTrackProps) =
   const isReady = next?.state === 'ready'
   // Preloaded before the tap, but after what the first minute needs.
   useEffect(() => (isReady ? onceIdle(() => void StepCelebration.prefetch()) : undefined), [isReady])
-  const words = lineOf(next)
+  const reached = reachedOf(path)
+  const words = reached ?? lineOf(next)
   return (
     <>
       {next && (
@@ -69,11 +70,11 @@ export const PathTrack = ({ isListed, onListed, path, place }: PathTrackProps) =
           }))}
           next={next.step}
           words={words}
-          label={t('seasonPath.strip', {
-            done: reachedSteps((path.ended ?? path).points),
-            of: PATH_STEPS,
-            next: words,
-          })}
+          label={
+            reached === null
+              ? t('seasonPath.strip', { done: reachedSteps((path.ended ?? path).points), of: PATH_STEPS, next: words })
+              : `${t('seasonPath.title', { season: path.season })}. ${reached}`
+          }
           onPress={() => (isReady ? open(next) : onListed(true))}
         />
       )}

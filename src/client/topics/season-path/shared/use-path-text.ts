@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import type { PathReward } from '#rules/season-path/season-path.ts'
-import type { PathStep } from './path-step.ts'
+import { nowMs } from '#client/api/server-clock.ts'
+import { formatDate, formatMonthDay } from '#client/ui/format/format.ts'
+import type { SeasonPath } from '#contracts/wire.ts'
+import { PATH_STEPS, type PathReward, pathOpenUntilMs, reachedSteps } from '#rules/season-path/season-path.ts'
+import { nextPathMs, readyOnPath } from './has-path-strip.ts'
+import { isPathOver, type PathStep } from './path-step.ts'
 
 export interface PathText {
   readonly rewardOf: (reward: PathReward) => string
   readonly lineOf: (step: PathStep | null) => string
+  /** What was reached, and until when it can be opened. Null before the season's last day. */
+  readonly reachedOf: (path: SeasonPath) => string | null
 }
 
 export const usePathText = (): PathText => {
@@ -23,8 +29,17 @@ export const usePathText = (): PathText => {
       return t('seasonPath.reward.box')
     return t(`seasonPath.reward.${stack.slug}`, { count: stack.quantity })
   }
+  const reachedOf = (path: SeasonPath): string | null => {
+    if (path.ended || !isPathOver(path, nowMs())) return null
+    const steps = { done: reachedSteps(path.points), of: PATH_STEPS }
+    const nextMs = nextPathMs(path)
+    return readyOnPath(path).length > 0
+      ? t('seasonPath.reached', { ...steps, until: formatMonthDay(new Date(pathOpenUntilMs({ nextMs }))) })
+      : t('seasonPath.reachedAll', { ...steps, at: formatDate(nextMs) })
+  }
   return {
     rewardOf,
+    reachedOf,
     lineOf: (step) => {
       if (step === null) return t('seasonPath.complete')
       const reward = rewardOf(step.reward)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { StatLines } from '#client/topics/items/shared/stat-line.tsx'
-import { medalTakes, rankText } from '#client/topics/medals/shared/medal-words.ts'
+import { medalRank, medalTakes } from '#client/topics/medals/shared/medal-words.ts'
 import { StoneFacts } from '#client/topics/stones/shared/stone-facts.tsx'
 import { RarityTag } from '#client/ui/items/rarity-tag.tsx'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
@@ -34,7 +34,7 @@ const Facts = ({ exhibit }: { readonly exhibit: ShownExhibit }) => {
   return (
     <>
       {medal.rank !== null && (
-        <p className="font-display golden size-18 text-center">{t('showcase.rank', { rank: rankText(medal.rank) })}</p>
+        <p className="font-display golden size-18 text-center">{t('showcase.rank', { rank: medalRank(medal.rank) })}</p>
       )}
       {medal.rarity !== null && <p className="bold text-center">{t(`medals.rarity.${medal.rarity}`)}</p>}
       <p className="soft text-center balance">{medalTakes(t, medal)}</p>

@@ -1,10 +1,15 @@
 import { miningState } from '#client/topics/mining/shared/mining-state.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import type { GameConfig, Mission, UserProfile } from '#contracts/wire.ts'
-import { UPGRADE_TYPES, type UpgradeType } from '#rules/game-config/game-config.ts'
 import { type MiningState, pocketMs, ratePerHourNano } from '#rules/mining/mining.ts'
 import { MS_PER_HOUR, NANO_PER_TOK } from '#rules/units.ts'
-import { type UpgradeError, upgradeError, upgradeView } from '#rules/upgrades/upgrades.ts'
+import {
+  UPGRADE_TYPES,
+  type UpgradeError,
+  type UpgradeType,
+  upgradeError,
+  upgradeView,
+} from '#rules/upgrades/upgrades.ts'
 
 export interface UpgradeWorld {
   readonly settings: GameConfig

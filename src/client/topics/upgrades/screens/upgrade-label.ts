@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatBalance, formatNumber } from '#client/ui/format/format.ts'
-import type { UpgradeType } from '#rules/game-config/game-config.ts'
 import { MS_PER_HOUR, MS_PER_SECOND } from '#rules/units.ts'
+import type { UpgradeType } from '#rules/upgrades/upgrades.ts'
 
 const SECONDS_PER_HOUR = MS_PER_HOUR / MS_PER_SECOND
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { UpgradeType } from '#rules/game-config/game-config.ts'
+import type { UpgradeType } from '#rules/upgrades/upgrades.ts'
 import styles from './upgrade-picture.module.css'
 
 const INK = '#1d1038'

@@ -20,7 +20,7 @@ import { useCollect } from '../collect/use-collect.ts'
 import { summaryTitle, TodaySummary } from '../today/today-summary.tsx'
 import styles from './away-dialog.module.css'
 import { AttacksLine, ChestsLine, GuildLine, PlaceLine } from './away-lines.tsx'
-import type { AwayChests, AwayStory } from './away-story.ts'
+import type { AwayStory } from './away-story.ts'
 import { Line } from './line.tsx'
 
 const PET_PX = 96
@@ -46,14 +46,14 @@ const SeasonLine = ({ season: { number, hasBegun }, chestOf }: SeasonLineProps) 
 
 export interface AwayDialogProps {
   readonly story: AwayStory
-  /** This and `chests` may load after the story is shown (T4). Null without a season chest. */
+  /** May load after the story is shown (T4). Null without a season chest. */
   readonly chestOf: number | null
-  readonly chests: AwayChests
+  readonly nowMs: number
   readonly open: boolean
   readonly onClose: () => void
 }
 
-export const AwayDialog = ({ story, chestOf, chests, open, onClose }: AwayDialogProps) => {
+export const AwayDialog = ({ story, chestOf, nowMs, open, onClose }: AwayDialogProps) => {
   const { t } = useTranslation()
   const { sold } = story
   const navigate = useAppNavigate()
@@ -116,7 +116,7 @@ export const AwayDialog = ({ story, chestOf, chests, open, onClose }: AwayDialog
               {t('away.huntedText')}
             </Line>
           )}
-          <ChestsLine chests={chests} />
+          <ChestsLine story={story} nowMs={nowMs} />
           {sold.items > 0 && (
             <Line picture={<BagPicture />} title={t('away.sold', { count: sold.items })}>
               {t('away.soldText', { amount: formatBalance(sold.tokNano) })}

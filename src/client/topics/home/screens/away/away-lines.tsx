@@ -4,6 +4,7 @@ import { creaturePortrait } from '#assets/manifest/creatures.ts'
 import { rankTitle } from '#client/i18n/names.ts'
 import { bossesMeanwhileQuery } from '#client/topics/boss/queries.ts'
 import { BOSS_OF } from '#client/topics/boss/shared/boss-of.ts'
+import { chestsQuery } from '#client/topics/chests/queries.ts'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { formatCompact, formatInteger } from '#client/ui/format/format.ts'
 import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
@@ -14,7 +15,8 @@ import { RETURN_CHEST } from '#rules/chests/win-chests.ts'
 import { BOARD_LISTED_PLACES } from '#rules/constants.ts'
 import { houseOf } from '#rules/house/houses.ts'
 import { rankPoints, tierOf } from '#rules/season/ranks.ts'
-import type { AwayChests, AwayStory } from './away-story.ts'
+import { awayChests } from './away-chests.ts'
+import type { AwayStory } from './away-story.ts'
 import { Line } from './line.tsx'
 
 const PERCENT = 100
@@ -79,8 +81,11 @@ export const PlaceLine = (props: PlaceLineProps) => {
 }
 
 /** Null without a chest that is ready or welcomes the player back. */
-export const ChestsLine = ({ chests: { isReturn, isStartable, ready } }: { readonly chests: AwayChests }) => {
+export const ChestsLine = ({ nowMs, story }: { readonly story: AwayStory; readonly nowMs: number }) => {
   const { t } = useTranslation()
+  const shelf = useQuery({ ...chestsQuery, enabled: false }).data
+  if (!shelf) return null
+  const { isReturn, isStartable, ready } = awayChests(story, shelf, nowMs)
   const count = t('away.chestsReady', { count: ready })
   if (isReturn)
     return (

@@ -1,6 +1,5 @@
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 import type { CallData } from '#contracts/schemas.ts'
-import { isReturn } from '#rules/chests/win-chests.ts'
 import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import { mondayMs } from '#rules/days.ts'
 import { AWAY_MIN_MS } from '#rules/home/away.ts'
@@ -8,9 +7,10 @@ import { minedWithBiggerPocket } from '#rules/mining/bigger-pocket.ts'
 import { minedNano, miningProgress, pocketMs } from '#rules/mining/mining.ts'
 import { hasSeasonEnded, isOffSeason } from '#rules/season/season-times.ts'
 import { MS_PER_DAY, MS_PER_SECOND } from '#rules/units.ts'
-import { type CollectStep, collectSteps, type HomeFacts, todayItems } from '../../shared/today-items.ts'
+import { type CollectStep, collectSteps, type HomeFacts, type TodayKind, todayItems } from '../../shared/today-items.ts'
 
 const KEY = 'away-shown'
+const COLLECTED: ReadonlySet<TodayKind> = new Set(['claim', 'hunt', 'chests'])
 
 /** Ms since the epoch; 0 before the first time. */
 export const awayShownMs = (): number => {
@@ -91,31 +91,8 @@ export const awayStory = (
     season: seasonSince(facts, sinceMs),
     leagueWeeks: leagueWeeks.length,
     steps: [
-      ...collectSteps(todayItems(facts).filter(({ kind }) => kind === 'claim' || kind === 'hunt')),
+      ...collectSteps(todayItems(facts).filter(({ kind }) => COLLECTED.has(kind))),
       ...leagueWeeks.map((week) => ({ kind: 'league', week }) as const),
     ],
   }
 }
-
-export interface AwayChests {
-  readonly ready: number
-  /** One that is closed was made for the player's return (R54). */
-  readonly isReturn: boolean
-  /** False while another one runs. */
-  readonly isStartable: boolean
-}
-
-export const awayChests = (
-  { sinceMs }: Pick<AwayStory, 'sinceMs'>,
-  {
-    nowMs,
-    readyChests = 0,
-    returnChestMs = null,
-    startableChests = 0,
-  }: Pick<HomeFacts, 'nowMs' | 'readyChests' | 'returnChestMs' | 'startableChests'>,
-): AwayChests => ({
-  ready: readyChests,
-  // A chest of the same kind may have been won before the absence.
-  isReturn: returnChestMs !== null && returnChestMs > sinceMs && isReturn(sinceMs, nowMs),
-  isStartable: startableChests > 0,
-})

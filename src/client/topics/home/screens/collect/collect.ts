@@ -2,14 +2,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#client/api/api-error.ts'
 import { sendMutation } from '#client/game/use-call-mutation.ts'
 import { huntMilestonesQuery } from '#client/topics/hunt/queries.ts'
+import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { beginClaim } from '#client/topics/mining/mutations.ts'
 import { lastClaimQuery } from '#client/topics/mining/queries.ts'
 import type { CallData } from '#contracts/schemas.ts'
+import type { OpenedReward, SeasonLook } from '#contracts/wire.ts'
+import type { BossItem } from '#rules/boss/boss.ts'
 import { claimableMilestones } from '#rules/hunt/hunts.ts'
+import { pathReward } from '#rules/season-path/season-path.ts'
 import type { CollectStep } from '../../shared/today-items.ts'
 
 type Stone = CallData<'hunting.claim'>['stones'][number]
-type Item = CallData<'league.claimReward'>['opened']['equipments'][number]
+type Item = OpenedReward['equipments'][number]
+type Look = Pick<SeasonLook, 'house_id' | 'look'>
 
 export interface Gain {
   readonly tokNano: number
@@ -18,9 +23,20 @@ export interface Gain {
   readonly stones: readonly Stone[]
   readonly tickets: number
   readonly items: readonly Item[]
+  readonly others: ReadonlyMap<BossItem, number>
+  readonly looks: readonly Look[]
 }
 
-export const NO_GAIN: Gain = { tokNano: 0, star: 0, materials: new Map(), stones: [], tickets: 0, items: [] }
+export const NO_GAIN: Gain = {
+  tokNano: 0,
+  star: 0,
+  materials: new Map(),
+  stones: [],
+  tickets: 0,
+  items: [],
+  others: new Map(),
+  looks: [],
+}
 
 const gainOf = (
   over: Partial<Omit<Gain, 'materials'>> & { materials?: CallData<'daily.claim'>['materials'] },
@@ -30,18 +46,28 @@ const gainOf = (
   materials: new Map(over.materials?.map(({ slug, quantity }) => [slug, quantity])),
 })
 
-export const addGains = (left: Gain, right: Gain): Gain => {
-  const materials = new Map(left.materials)
-  for (const [slug, quantity] of right.materials) materials.set(slug, (materials.get(slug) ?? 0) + quantity)
-  return {
-    tokNano: left.tokNano + right.tokNano,
-    star: left.star + right.star,
-    materials,
-    stones: [...left.stones, ...right.stones],
-    tickets: left.tickets + right.tickets,
-    items: [...left.items, ...right.items],
-  }
+const gainOfOpened = ({ tok, star, materials, stones, tickets = 0, equipments, others }: OpenedReward): Gain =>
+  gainOf({
+    ...{ tokNano: tok, star, materials, stones, tickets, items: equipments },
+    others: new Map(others.map(({ slug, quantity }) => [slug, quantity])),
+  })
+
+const sumOf = <Slug>(left: ReadonlyMap<Slug, number>, right: ReadonlyMap<Slug, number>): ReadonlyMap<Slug, number> => {
+  const sum = new Map(left)
+  for (const [slug, quantity] of right) sum.set(slug, (sum.get(slug) ?? 0) + quantity)
+  return sum
 }
+
+export const addGains = (left: Gain, right: Gain): Gain => ({
+  tokNano: left.tokNano + right.tokNano,
+  star: left.star + right.star,
+  materials: sumOf(left.materials, right.materials),
+  stones: [...left.stones, ...right.stones],
+  tickets: left.tickets + right.tickets,
+  items: [...left.items, ...right.items],
+  others: sumOf(left.others, right.others),
+  looks: [...left.looks, ...right.looks],
+})
 
 export interface Collected {
   readonly gain: Gain
@@ -60,6 +86,16 @@ const collectHunt = async (
     gain: gainOf({ tokNano: answer.reward_tok, star: answer.stars, stones: answer.stones }),
     follows: after.filter((level) => !before.includes(level)).map((level) => ({ kind: 'milestone', level })),
   }
+}
+
+const collectPathStep = async (
+  queryClient: QueryClient,
+  { season, step }: Extract<CollectStep, { kind: 'pathStep' }>,
+): Promise<Collected> => {
+  const { opened } = await sendMutation(queryClient, 'season.claimPathStep', { params: { step }, body: { season } })
+  const { look } = pathReward(step)
+  const house_id = queryClient.getQueryData(combatProfileQuery.queryKey)?.house_id ?? 0
+  return { gain: { ...gainOfOpened(opened), looks: look === null ? [] : [{ look, house_id }] }, follows: [] }
 }
 
 /** Writes the answer to the cache (T32). Rejects with the call's error. */
@@ -85,9 +121,14 @@ export const collectStep = async (queryClient: QueryClient, step: CollectStep): 
       const { opened } = await sendMutation(queryClient, 'league.claimReward', {
         query: { week: step.week, league: 0 },
       })
-      const { tok: tokNano, star, materials, stones, tickets = 0, equipments: items } = opened
-      return { gain: gainOf({ tokNano, star, materials, stones, tickets, items }), follows: [] }
+      return { gain: gainOfOpened(opened), follows: [] }
     }
+    case 'chest': {
+      const { opened } = await sendMutation(queryClient, 'chests.open', { params: { id: step.id } })
+      return { gain: gainOfOpened(opened), follows: [] }
+    }
+    case 'pathStep':
+      return collectPathStep(queryClient, step)
   }
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '#assets/manifest/extras.ts'
 import type { IconName } from '#assets/manifest/packs.ts'
 import { itemName } from '#client/i18n/names.ts'
+import { lookUrl } from '#client/topics/season-path/shared/look-picture.ts'
 import { formatBalance, formatInteger } from '#client/ui/format/format.ts'
 import { stoneIcon } from '#client/ui/icons/game-icons.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
@@ -17,7 +18,7 @@ interface Line {
   readonly name: string
 }
 
-const useLines = ({ tokNano, star, materials, stones, tickets, items }: Gain): readonly Line[] => {
+const useLines = ({ tokNano, star, materials, stones, tickets, items, others, looks }: Gain): readonly Line[] => {
   const { t } = useTranslation()
   const lines: Line[] = []
   if (tokNano > 0) lines.push({ key: 'tok', icon: 'tok', amount: `+${formatBalance(tokNano)}`, name: t('home.tok') })
@@ -47,6 +48,15 @@ const useLines = ({ tokNano, star, materials, stones, tickets, items }: Gain): r
     })
   for (const item of items)
     lines.push({ key: item.id, icon: { url: pictureOf(item) }, amount: '+1', name: itemName(item.name) })
+  for (const [slug, quantity] of others)
+    lines.push({
+      key: slug,
+      icon: { url: extraIconUrl(slug) },
+      amount: `×${formatInteger(quantity)}`,
+      name: t(`seasonPath.reward.${slug}`),
+    })
+  for (const each of looks)
+    lines.push({ key: each.look, icon: { url: lookUrl(each) }, amount: '+1', name: t(`seasonPath.look.${each.look}`) })
   return lines
 }
 

@@ -8,7 +8,6 @@ import type { RankRewardDialogProps } from '#client/topics/season/shared/rank-re
 import type { SeasonChestDrawerProps } from '#client/topics/season/shared/season-chest-drawer.tsx'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import { todayItems } from '../../shared/today-items.ts'
-import { awayChests } from '../away/away-story.ts'
 import type { DailyDialogProps } from '../collect/daily-dialog.tsx'
 import { FinalBubble, useEveningFinal } from '../news/final-bubble.tsx'
 import { NewsBubble } from '../news/news-bubble.tsx'
@@ -111,7 +110,7 @@ export const HomeColumns = ({ opened, onOpen: open }: HomeColumnsProps) => {
         <AwayDialog
           story={story}
           chestOf={facts.chestOf ?? null}
-          chests={awayChests(story, facts)}
+          nowMs={facts.nowMs}
           open={opened === 'away'}
           onClose={close}
         />

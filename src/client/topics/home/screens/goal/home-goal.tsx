@@ -24,6 +24,7 @@ const ICONS: Readonly<Record<Goal['kind'], IconName | { readonly url: string }>>
   chests: 'chest-iron',
   startChest: 'chest-iron',
   path: 'chest-wood',
+  boxes: 'chest-wood',
   inbox: 'nav-reward',
   tournamentWatch: { url: extraIconUrl('league-cup') },
   tournamentPrize: { url: extraIconUrl('league-cup') },
@@ -55,13 +56,14 @@ const addressOf = (goal: Goal, nowMs: number): Address | undefined => {
   return 'day' in goal ? toTournamentResult(goal.day) : ADDRESSES[goal.kind]
 }
 
-type GoalDialog = 'today' | 'chest' | 'chests' | 'league' | 'path'
+type GoalDialog = 'today' | 'boxes' | 'chest' | 'chests' | 'league' | 'path'
 const DIALOGS: Readonly<Partial<Record<Goal['kind'], GoalDialog>>> = {
   season: 'chest',
   chests: 'chests',
   startChest: 'chests',
   league: 'league',
   path: 'path',
+  boxes: 'boxes',
 }
 
 const useGoalText = (goal: Goal, nowMs: number): string => {
@@ -73,6 +75,7 @@ const useGoalText = (goal: Goal, nowMs: number): string => {
       return t('homeColumns.goal.pocket', { time: formatDuration(goal.atMs - nowMs) })
     case 'season':
       return t('homeColumns.goal.season', { season: goal.season })
+    case 'boxes':
     case 'inbox':
     case 'league':
     case 'medals':

@@ -19,7 +19,7 @@ export type Goal =
     }
   | { readonly kind: 'tournamentWatch' | 'tournamentPrize'; readonly day: string }
   | { readonly kind: 'tournamentEnter' }
-  | { readonly kind: 'inbox' | 'boss' | 'league' | 'medals' | 'chests' | 'path'; readonly count: number }
+  | { readonly kind: 'boxes' | 'inbox' | 'boss' | 'league' | 'medals' | 'chests' | 'path'; readonly count: number }
   | { readonly kind: 'season'; readonly season: number }
   | { readonly kind: 'rank'; readonly points: number; readonly step: RankStep }
   | { readonly kind: 'pocket'; readonly atMs: number }
@@ -56,18 +56,19 @@ export const nextGoal = (
   const isFull = mining && lastClaimMs !== undefined && miningProgress({ ...mining, lastClaimMs, nowMs }) >= 1
   if (isFull && stateOf('claim') === 'ready') return { kind: 'claim' }
   if (fights === 0 && canFight) return { kind: 'firstFight' }
+  const { boxes = 0, chestOf, leagueWeeks = [], medals = 0, pathSteps = [], readyChests = [] } = home
+  if (boxes > 0) return { kind: 'boxes', count: boxes }
   if (stateOf('daily') === 'ready') return { kind: 'daily' }
   if (stateOf('hunt') === 'ready') return { kind: 'hunt' }
   if (tournament?.kind === 'watch') return { kind: 'tournamentWatch', day: tournament.day }
-  const { chestOf, leagueWeeks = [], medals = 0, pathSteps = 0, readyChests = 0 } = home
   if (typeof chestOf === 'number') return { kind: 'season', season: chestOf }
   if (leagueWeeks.length > 0) return { kind: 'league', count: leagueWeeks.length }
   if (medals > 0) return { kind: 'medals', count: medals }
   if (tournament?.kind === 'prize') return { kind: 'tournamentPrize', day: tournament.day }
-  if (readyChests > 0) return { kind: 'chests', count: readyChests }
+  if (readyChests.length > 0) return { kind: 'chests', count: readyChests.length }
   const inbox = waitingInbox(home.inbox)
   if (inbox > 0) return { kind: 'inbox', count: inbox }
-  if (pathSteps > 0) return { kind: 'path', count: pathSteps }
+  if (pathSteps.length > 0) return { kind: 'path', count: pathSteps.length }
   if (isSwordWaiting) return { kind: 'sword' }
   if (hasNewGear) return { kind: 'gear' }
   if (isUpgradeAffordable) return { kind: 'upgrade' }

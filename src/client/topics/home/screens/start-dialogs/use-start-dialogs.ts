@@ -19,6 +19,7 @@ export type Opened =
   | 'chests'
   | 'league'
   | 'path'
+  | 'boxes'
   | 'extraBonus'
   | 'marketReward'
 

@@ -18,16 +18,8 @@ import { toast } from '#client/ui/feedback/toast.ts'
 import { formatBalance } from '#client/ui/format/format.ts'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
-import {
-  collectSteps,
-  type TodayItem,
-  type TodayKind,
-  withBoss,
-  withFreeReroll,
-  withMetWishes,
-  withTournament,
-} from '../../shared/today-items.ts'
-import { withVote } from '../../shared/today-vote.ts'
+import { collectSteps, type TodayItem, type TodayKind } from '../../shared/today-items.ts'
+import { withBoss, withFreeReroll, withMetWishes, withTournament, withVote } from '../../shared/today-later-items.ts'
 import type { Harvest } from '../collect/collect.ts'
 import { useCollect } from '../collect/use-collect.ts'
 import type { HomeNow } from '../use-home-facts.ts'
@@ -49,12 +41,13 @@ const ADDRESSES: Readonly<Partial<Record<TodayKind, Address>>> = {
   vote: toVote(),
 }
 
-type ItemDialog = 'chest' | 'chests' | 'league' | 'path'
+type ItemDialog = 'boxes' | 'chest' | 'chests' | 'league' | 'path'
 const DIALOGS: Readonly<Partial<Record<TodayKind, ItemDialog>>> = {
   season: 'chest',
   chests: 'chests',
   league: 'league',
   path: 'path',
+  boxes: 'boxes',
 }
 
 interface TodayListProps {
@@ -91,6 +84,7 @@ const TodayList = ({ home, items, onOpen, onHarvest }: TodayListProps) => {
           <TodayRow
             key={item.kind}
             item={item}
+            hasDialog={item.kind in DIALOGS}
             nowMs={home.facts.nowMs}
             isBusy={isBusy}
             onCollect={() => collectOne(item.steps)}

@@ -27,6 +27,7 @@ const PICTURES: Readonly<Record<TodayKind, ReactElement>> = {
   medals: <MedalPicture />,
   chests: <Icon name="chest-iron" size={42} />,
   path: <Icon name="chest-wood" size={42} />,
+  boxes: <Icon name="chest-wood" size={42} />,
   tournament: <ExtraIcon name="ticket" size={42} />,
   vote: <Icon name="trophy" size={42} />,
   boss: <ExtraIcon name="portrait-mammoth" size={42} />,
@@ -72,6 +73,8 @@ const useDetail = (item: TodayItem, nowMs: number): string => {
       return t(state === 'open' ? 'today.chestsClosed' : 'today.chestsReady', { count })
     case 'path':
       return t('today.pathReady', { count })
+    case 'boxes':
+      return t('today.boxesReady', { count })
     case 'league':
     case 'inbox':
       return t('homeColumns.inboxCount', { count })
@@ -80,17 +83,18 @@ const useDetail = (item: TodayItem, nowMs: number): string => {
 
 export interface TodayRowProps {
   readonly item: TodayItem
+  /** Opened from the row, with a show of its own. 'Collect all' sums it up instead. */
+  readonly hasDialog: boolean
   readonly nowMs: number
   readonly isBusy: boolean
   readonly onCollect: () => void
   readonly onGo: () => void
 }
 
-export const TodayRow = ({ item, nowMs, isBusy, onCollect, onGo }: TodayRowProps) => {
+export const TodayRow = ({ item, hasDialog, nowMs, isBusy, onCollect, onGo }: TodayRowProps) => {
   const { t } = useTranslation()
   const detail = useDetail(item, nowMs)
   const name = t(`today.${item.kind}`)
-  const hasSteps = item.steps.length > 0
   return (
     <li className={styles.row} data-state={item.state}>
       <span className={styles.picture}>{PICTURES[item.kind]}</span>
@@ -102,7 +106,7 @@ export const TodayRow = ({ item, nowMs, isBusy, onCollect, onGo }: TodayRowProps
         <span className={styles.done}>
           <Icon name="check" size={32} label={t('ui.done')} />
         </span>
-      ) : hasSteps ? (
+      ) : item.steps.length > 0 && !hasDialog ? (
         <Button variant="claim" aria-label={`${t('today.collect')}: ${name}`} disabled={isBusy} onClick={onCollect}>
           {t('today.collect')}
         </Button>

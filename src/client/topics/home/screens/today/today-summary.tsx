@@ -11,6 +11,8 @@ const KIND_OF: Readonly<Record<CollectStep['kind'], TodayKind>> = {
   hunt: 'hunt',
   milestone: 'milestones',
   league: 'league',
+  chest: 'chests',
+  pathStep: 'path',
 }
 
 const missedLines = (missed: readonly Missed[]): readonly { kind: TodayKind; message: string | null }[] => [

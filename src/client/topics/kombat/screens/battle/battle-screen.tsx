@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { stancesMet } from '#client/topics/kombat/shared/fight-story/stances-met.ts'
+import { stanceMatchup } from '#client/topics/kombat/shared/fight-story/stance-matchup.ts'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { victoryWord } from '#rules/kombat/victory-word.ts'
 import type { PlayedFight } from './arena/arena-input.ts'
 import { BattleArena, type BattleArenaProps } from './arena/battle-arena.tsx'
 import { FightAnnouncer, outcomeText } from './arena/fight-announcer.tsx'
 import type { Arena } from './arena/use-arena.ts'
-import { haveStancesMet } from './arena/versus-stances.ts'
+import { areStancesRevealed } from './arena/versus-stances.ts'
 import { WordsOffer } from './arena/words-offer.tsx'
 import styles from './battle-screen.module.css'
 import { type Contender, maxHpOf } from './contender.ts'
@@ -37,9 +37,9 @@ export const BattleScreen = (props: BattleScreenProps) => {
   const { report, isOver, cannotPlay } = arena
   const scenario = fight?.scenario ?? []
   const entriesPlayed = cannotPlay ? scenario.length : report.entriesPlayed
-  const met = fight && stancesMet(fight, 'attacker')
-  const shownMet = cannotPlay || haveStancesMet(report) ? met : null
-  const lines = fight ? fightLog(scenario, entriesPlayed, 'attacker', shownMet) : []
+  const matchup = fight && stanceMatchup(fight, 'attacker')
+  const shownMatchup = cannotPlay || areStancesRevealed(report) ? matchup : null
+  const lines = fight ? fightLog(scenario, entriesPlayed, 'attacker', shownMatchup) : []
   const hasWon = fight?.winner === 'attacker'
   const word = hasWon && opponent?.kind === 'pet' ? victoryWord(scenario, 'attacker') : null
   const damage = opponent?.kind === 'boss' ? maxHpOf(opponent) - report.hp.opponent : null
@@ -55,9 +55,9 @@ export const BattleScreen = (props: BattleScreenProps) => {
         user={user}
         opponent={opponent}
         names={names}
-        lastLines={lastLines(scenario, entriesPlayed, 'attacker', shownMet)}
+        lastLines={lastLines(scenario, entriesPlayed, 'attacker', shownMatchup)}
         ownStance={fight ? null : ownStance}
-        met={met}
+        matchup={matchup}
         loser={fight ? (hasWon ? 'opponent' : 'user') : null}
         word={word}
         waiting={waiting}

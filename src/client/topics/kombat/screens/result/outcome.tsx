@@ -16,8 +16,8 @@ import { combatProfileQuery } from '../../queries.ts'
 import { useEnergy } from '../../shared/energy.ts'
 import { CurvePanel } from '../../shared/fight-story/curve-panel.tsx'
 import { type ResultView, resultView } from '../../shared/fight-story/result-view.ts'
-import { StanceMeetingLine } from '../../shared/fight-story/stance-meeting.tsx'
-import { stancesMet } from '../../shared/fight-story/stances-met.ts'
+import { stanceMatchup } from '../../shared/fight-story/stance-matchup.ts'
+import { StanceMatchupLine } from '../../shared/fight-story/stance-matchup-line.tsx'
 import { WhyChart } from '../../shared/fight-story/why-chart.tsx'
 import { VictoryRibbon } from '../../shared/victory-ribbon/victory-ribbon.tsx'
 import { winPose } from '../../shared/win-pose.ts'
@@ -100,12 +100,13 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
   const list = useRef<HTMLUListElement>(null)
   const wallet = useRef<HTMLElement>(null)
   const isStranger = result.viewer === null
-  const met = stancesMet(result, view.side)
+  const matchup = stanceMatchup(result, view.side)
   useResultMusic(view)
 
   const looksWon = isStranger || view.won
   const shown = looksWon === view.won ? view.own : view.other
   const words = outcomeWords(t, result, view)
+  const [areBoxesListed, setBoxesListed] = useState(false)
   const [isPathListed, setPathListed] = useState(false)
   const word = looksWon && !result.boss ? victoryWord(result.scenario, result.winner) : null
   // A word that the fight itself earned wins over the season's, which every victory would show.
@@ -127,7 +128,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
             <bdi>{words.against}</bdi>
             {result.is_bot && <span className={styles.bot}>{t('kombat.bot')}</span>}
           </p>
-          {met && <StanceMeetingLine met={met} />}
+          {matchup && <StanceMatchupLine matchup={matchup} />}
         </header>
         <div className={styles.pet}>
           {occasion === 'first-ever' && <Confetti />}
@@ -151,7 +152,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
             mayHint={isNew && show.isOver && occasion !== 'first-ever'}
           />
         )}
-        {own && <FirstDaysSlot place="result" />}
+        {own && <FirstDaysSlot place="result" isListed={areBoxesListed} onListed={setBoxesListed} />}
         {own && <PathSlot place="result" isListed={isPathListed} onListed={setPathListed} />}
         {words.note !== null && (
           <Panel as="section" aria-label={t('kombat.result.rank')}>

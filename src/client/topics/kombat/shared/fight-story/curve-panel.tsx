@@ -11,7 +11,7 @@ import { HealthCurve } from '../health-curve/health-curve.tsx'
 import { openingTurns } from '../health-curve/opening-turns.ts'
 import styles from './curve-panel.module.css'
 import type { ResultView } from './result-view.ts'
-import { stancesMet } from './stances-met.ts'
+import { stanceMatchup } from './stance-matchup.ts'
 
 /** Marks the hardest turn at first. A tap opens the replay at the marked turn (extra 10). */
 export const CurvePanel = ({ result, view }: { readonly result: Replay; readonly view: ResultView }) => {
@@ -43,7 +43,7 @@ export const CurvePanel = ({ result, view }: { readonly result: Replay; readonly
         turn={turn}
         names={names}
         label={t('kombat.curve.label')}
-        openingTurns={stancesMet(result, view.side) ? openingTurns(result.scenario) : 0}
+        openingTurns={stanceMatchup(result, view.side) ? openingTurns(result.scenario) : 0}
         onTurn={setTurn}
         onOpen={watch}
       />

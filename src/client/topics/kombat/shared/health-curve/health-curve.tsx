@@ -111,7 +111,7 @@ export const HealthCurve = ({
           hp: formatInteger(point.otherHp),
           max: formatInteger(points[0]?.otherHp ?? 0),
         }),
-        ...(turn > 0 && turn <= openingTurns ? [t('kombat.stanceMeeting.opening')] : []),
+        ...(turn > 0 && turn <= openingTurns ? [t('kombat.stanceMatchup.opening')] : []),
         ...(point.critical ? [t('kombat.curve.critical', { name: names[point.critical] })] : []),
       ].join('. ')
     : ''
@@ -146,7 +146,7 @@ export const HealthCurve = ({
             <Line key={whose} points={points} whose={whose} />
           ))}
         </svg>
-        {openingTurns > 0 && !isLow && <span className={styles.caption}>{t('kombat.stanceMeeting.opening')}</span>}
+        {openingTurns > 0 && !isLow && <span className={styles.caption}>{t('kombat.stanceMatchup.opening')}</span>}
         <Marks points={points} turns={turns} />
         {isPlayed && <span className={styles.veil} />}
       </div>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { replayQuery } from '#client/topics/kombat/queries.ts'
 import { CurvePanel } from '#client/topics/kombat/shared/fight-story/curve-panel.tsx'
 import { resultView } from '#client/topics/kombat/shared/fight-story/result-view.ts'
-import { StanceMeetingLine } from '#client/topics/kombat/shared/fight-story/stance-meeting.tsx'
-import { stancesMet } from '#client/topics/kombat/shared/fight-story/stances-met.ts'
+import { stanceMatchup } from '#client/topics/kombat/shared/fight-story/stance-matchup.ts'
+import { StanceMatchupLine } from '#client/topics/kombat/shared/fight-story/stance-matchup-line.tsx'
 import { WhyChart } from '#client/topics/kombat/shared/fight-story/why-chart.tsx'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
@@ -22,10 +22,10 @@ export const FightStory = ({ isLost, replayId, title }: FightStoryProps) => {
   const { data: replay, error, refetch } = useQuery(replayQuery(replayId))
   if (replay) {
     const view = resultView(replay)
-    const met = stancesMet(replay, view.side)
+    const matchup = stanceMatchup(replay, view.side)
     return (
       <section className="column gap-12" aria-label={title}>
-        {met && <StanceMeetingLine met={met} />}
+        {matchup && <StanceMatchupLine matchup={matchup} />}
         <CurvePanel result={replay} view={view} />
         <WhyChart result={replay} view={view} />
         {isLost && <HelpsPanel replay={replay} side={view.side} />}

@@ -26,7 +26,7 @@ export const brokenChecks = ({ differences }: Verdict): ReadonlySet<Check> =>
   new Set(differences.map(({ what }) => CHECK_OF[what]))
 
 /** Interpolation values of the texts `tournamentVerify.difference`. They count from 1; 0 if the text has no such value. */
-export const namesOf = (difference: Difference) => ({
+export const textValuesOf = (difference: Difference) => ({
   bracket: 'bracket' in difference ? difference.bracket : 0,
   slice: 'slice' in difference ? difference.slice : 0,
   seat: 'seat' in difference ? difference.seat + 1 : 0,

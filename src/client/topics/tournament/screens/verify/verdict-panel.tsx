@@ -4,7 +4,7 @@ import { CheckRow } from '#client/ui/rows/check-row.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import type { Difference } from '#rules/tournament/verdict.ts'
 import type { CheckOutcome } from './check-day.ts'
-import { brokenChecks, CHECKS, namesOf } from './checks.ts'
+import { brokenChecks, CHECKS, textValuesOf } from './checks.ts'
 import styles from './tournament-verify-screen.module.css'
 
 const NAMED = 12
@@ -20,7 +20,7 @@ const Differences = ({ differences }: { readonly differences: readonly Differenc
       <ul className={styles.differences}>
         {differences.slice(0, NAMED).map((difference) => (
           <li key={JSON.stringify(difference)}>
-            {t(`tournamentVerify.difference.${difference.what}`, namesOf(difference))}
+            {t(`tournamentVerify.difference.${difference.what}`, textValuesOf(difference))}
           </li>
         ))}
         {more > 0 && <li>{t('tournamentVerify.more', { count: more })}</li>}

@@ -1,5 +1,5 @@
 import type { KombatInput, KombatReport, StageFighter } from '#bridge/bridge.ts'
-import { stancesMet } from '#client/topics/kombat/shared/fight-story/stances-met.ts'
+import { stanceMatchup } from '#client/topics/kombat/shared/fight-story/stance-matchup.ts'
 import type { FightRecord } from '#contracts/wire.ts'
 import type { Side } from '#rules/kombat/fight-types.ts'
 import type { Stance } from '#rules/kombat/stances.ts'
@@ -22,8 +22,8 @@ export type PlayedFight = Pick<FightRecord, 'replay_id' | 'scenario' | 'winner' 
 const secondPhaseOf = ({ secondPhaseFrom }: PlayedFight) => (secondPhaseFrom === undefined ? {} : { secondPhaseFrom })
 
 const stancesOf = (fight: PlayedFight, perspective: Side): Readonly<Record<'user' | 'opponent', Stance>> | null => {
-  const met = stancesMet(fight, perspective)
-  return met && { user: met.own, opponent: met.other }
+  const matchup = stanceMatchup(fight, perspective)
+  return matchup && { user: matchup.own, opponent: matchup.other }
 }
 
 /** The user is always the attacker (T14). */

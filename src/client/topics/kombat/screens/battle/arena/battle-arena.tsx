@@ -4,8 +4,8 @@ import { useStageBridge, useStageState } from '#client/stage/stage-context.ts'
 import type { StageError } from '#client/stage/stage-host.tsx'
 import { StageHost } from '#client/stage/stage-host.tsx'
 import type { BeforeFight } from '#client/topics/boss/shared/before-fight.ts'
-import { StanceMeetingLine } from '#client/topics/kombat/shared/fight-story/stance-meeting.tsx'
-import type { StancesMet } from '#client/topics/kombat/shared/fight-story/stances-met.ts'
+import type { StanceMatchup } from '#client/topics/kombat/shared/fight-story/stance-matchup.ts'
+import { StanceMatchupLine } from '#client/topics/kombat/shared/fight-story/stance-matchup-line.tsx'
 import { LOW_HEALTH_PERCENT } from '#rules/constants.ts'
 import type { Stance } from '#rules/kombat/stances.ts'
 import type { VictoryWord } from '#rules/kombat/victory-word.ts'
@@ -39,9 +39,9 @@ export interface BattleArenaProps {
   /** The player's, while the fight is not decided (R55). */
   readonly ownStance?: Stance | null
   /** Of the decided fight. */
-  readonly met?: StancesMet | null
+  readonly matchup?: StanceMatchup | null
   /** Shown over the arena while stances work. */
-  readonly meeting?: StancesMet | null
+  readonly openingMatchup?: StanceMatchup | null
   /** Values from before a boss fight. Null if this device does not have them. */
   readonly before?: BeforeFight | null
   readonly children?: ReactNode
@@ -58,8 +58,8 @@ export const BattleArena = ({
   waiting,
   isStill = false,
   ownStance = null,
-  met = null,
-  meeting = null,
+  matchup = null,
+  openingMatchup = null,
   before = null,
   children,
 }: BattleArenaProps) => {
@@ -70,7 +70,7 @@ export const BattleArena = ({
   const { report, cannotDraw, cannotPlay, isOver } = arena
   const hp = shownHp(report, maxHpOf(user), opponent ? maxHpOf(opponent) : 0)
   const isFighting = report.phase === 'fighting'
-  const stances = versusStances(report, ownStance, met)
+  const stances = versusStances(report, ownStance, matchup)
   const isVersus = isVersusShown(report, stances !== null)
   const isEnd = isOver || cannotPlay
   const boss = opponent?.kind === 'boss' ? opponent : null
@@ -133,7 +133,7 @@ export const BattleArena = ({
         }
       >
         {isVersus && boss && waiting === 'finding' && <ScoreTip />}
-        {meeting && !cannotDraw && !isInWords && <StanceMeetingLine met={meeting} />}
+        {openingMatchup && !cannotDraw && !isInWords && <StanceMatchupLine matchup={openingMatchup} />}
         {isVersus && mine && theirs && <VersusStrip user={mine} opponent={theirs} stances={stances} />}
       </BattleHeader>
       {children}

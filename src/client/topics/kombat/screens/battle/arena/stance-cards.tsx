@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { meetingOf, type Stance } from '#rules/kombat/stances.ts'
+import { matchupOutcome, type Stance } from '#rules/kombat/stances.ts'
 import styles from './stance-cards.module.css'
 import type { VersusStances } from './versus-stances.ts'
 
@@ -24,12 +24,12 @@ const OtherCard = ({ stance }: { readonly stance: Stance | null }) => {
       <span className={styles.back} aria-hidden="true">
         ?
       </span>
-      {stance ? <Front stance={stance} /> : <span className="visually-hidden">{t('kombat.stanceMeeting.hidden')}</span>}
+      {stance ? <Front stance={stance} /> : <span className="visually-hidden">{t('kombat.stanceMatchup.hidden')}</span>}
     </span>
   )
 }
 
-/** Both stances before the fight, and what met what once both are known (R55). */
+/** Both stances before the fight, and their matchup once both are known (R55). */
 export const StanceCards = ({ own, other }: VersusStances) => {
   const { t } = useTranslation()
   return (
@@ -37,8 +37,8 @@ export const StanceCards = ({ own, other }: VersusStances) => {
       <span className={styles.card}>
         <Front stance={own} />
       </span>
-      <span className={styles.meeting} data-meeting={other ? meetingOf(own, other) : undefined}>
-        {other && <span className={styles.words}>{t(`kombat.stanceMeeting.${own}.${other}`)}</span>}
+      <span className={styles.matchup} data-matchup={other ? matchupOutcome(own, other) : undefined}>
+        {other && <span className={styles.words}>{t(`kombat.stanceMatchup.${own}.${other}`)}</span>}
       </span>
       <OtherCard stance={other} />
     </div>

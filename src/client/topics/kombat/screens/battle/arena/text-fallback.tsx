@@ -42,7 +42,7 @@ const poseAfter = (corner: Corner, line: LogLine | undefined, fallen: Corner | n
 const petPose = (corner: Corner, line: LogLine | undefined, pose: PoseName, cosmetic: Cosmetic): Pose => {
   if (pose === 'win') return winPose(cosmetic)
   return pose === 'idle' && line?.kind === 'opening'
-    ? STANCE_POSES[corner === 'user' ? line.met.own : line.met.other]
+    ? STANCE_POSES[corner === 'user' ? line.matchup.own : line.matchup.other]
     : POSES[pose]
 }
 

@@ -1,6 +1,6 @@
 import type { KombatReport } from '#bridge/bridge.ts'
-import type { StancesMet } from '#client/topics/kombat/shared/fight-story/stances-met.ts'
-import { STANCES_MEET_AT } from '#rules/constants.ts'
+import type { StanceMatchup } from '#client/topics/kombat/shared/fight-story/stance-matchup.ts'
+import { STANCES_REVEALED_AT } from '#rules/constants.ts'
 import type { Stance } from '#rules/kombat/stances.ts'
 
 type Progress = Pick<KombatReport, 'phase' | 'countdown'>
@@ -12,12 +12,16 @@ export interface VersusStances {
 }
 
 /** The opponent's stance is shown from the versus stamp on (R55). */
-export const haveStancesMet = ({ phase, countdown }: Progress): boolean =>
-  phase === 'fighting' || phase === 'end' || (countdown !== null && countdown <= STANCES_MEET_AT)
+export const areStancesRevealed = ({ phase, countdown }: Progress): boolean =>
+  phase === 'fighting' || phase === 'end' || (countdown !== null && countdown <= STANCES_REVEALED_AT)
 
 /** @param own the player's stance while the fight is not decided; null otherwise */
-export const versusStances = (progress: Progress, own: Stance | null, met: StancesMet | null): VersusStances | null => {
-  if (met) return { own: met.own, other: haveStancesMet(progress) ? met.other : null }
+export const versusStances = (
+  progress: Progress,
+  own: Stance | null,
+  matchup: StanceMatchup | null,
+): VersusStances | null => {
+  if (matchup) return { own: matchup.own, other: areStancesRevealed(progress) ? matchup.other : null }
   return own && { own, other: null }
 }
 

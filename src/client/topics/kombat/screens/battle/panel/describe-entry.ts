@@ -1,4 +1,4 @@
-import type { StancesMet } from '#client/topics/kombat/shared/fight-story/stances-met.ts'
+import type { StanceMatchup } from '#client/topics/kombat/shared/fight-story/stance-matchup.ts'
 import type { ScenarioEntry } from '#contracts/wire.ts'
 import { SETUP_ENTRIES } from '#rules/constants.ts'
 import { entryBeats } from '#rules/kombat/fight-beats.ts'
@@ -22,17 +22,17 @@ export interface OpeningLine {
   readonly kind: 'opening'
   readonly actor: null
   readonly hpChange: 0
-  readonly met: StancesMet
+  readonly matchup: StanceMatchup
 }
 
 export type LogLine = ActionLine | OpeningLine
 
-export const openingLine = (met: StancesMet): OpeningLine => ({
+export const openingLine = (matchup: StanceMatchup): OpeningLine => ({
   id: 'opening',
   kind: 'opening',
   actor: null,
   hpChange: 0,
-  met,
+  matchup,
 })
 
 /** Lines in the order of an action (R07). Empty if nothing happened (rows 81, 92). */
@@ -61,20 +61,20 @@ export const lastLines = (
   scenario: readonly ScenarioEntry[],
   entriesPlayed: number,
   perspective: Side,
-  met: StancesMet | null,
+  matchup: StanceMatchup | null,
 ): readonly LogLine[] => {
-  if (entriesPlayed <= SETUP_ENTRIES) return met ? [openingLine(met)] : []
+  if (entriesPlayed <= SETUP_ENTRIES) return matchup ? [openingLine(matchup)] : []
   const last = scenario[entriesPlayed - 1]
   return last ? describeEntry(last, entriesPlayed - 1, perspective) : []
 }
 
-/** @param met null without stances, and before they are shown */
+/** @param matchup null without stances, and before they are shown */
 export const fightLog = (
   scenario: readonly ScenarioEntry[],
   entriesPlayed: number,
   perspective: Side,
-  met: StancesMet | null = null,
+  matchup: StanceMatchup | null = null,
 ): readonly LogLine[] => [
-  ...(met ? [openingLine(met)] : []),
+  ...(matchup ? [openingLine(matchup)] : []),
   ...scenario.slice(0, entriesPlayed).flatMap((entry, index) => describeEntry(entry, index, perspective)),
 ]

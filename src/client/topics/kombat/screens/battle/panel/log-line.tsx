@@ -12,12 +12,12 @@ export const LogLineView = ({ line, words }: { readonly line: LogLine; readonly 
   return (
     <span className={styles.line} data-kind={line.kind}>
       {line.kind === 'opening' ? (
-        <Icon name={`stance-${line.met.own}`} size={ICON_PX} />
+        <Icon name={`stance-${line.matchup.own}`} size={ICON_PX} />
       ) : (
         <span className={styles.sign} aria-hidden="true" />
       )}
       <span className={styles.text}>{words}</span>
-      {line.kind === 'opening' && <Icon name={`stance-${line.met.other}`} size={ICON_PX} />}
+      {line.kind === 'opening' && <Icon name={`stance-${line.matchup.other}`} size={ICON_PX} />}
       {line.hpChange !== 0 && (
         <span className={styles.amount} data-gain={line.hpChange > 0}>
           <span aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StancesMet } from '#client/topics/kombat/shared/fight-story/stances-met.ts'
+import type { StanceMatchup } from '#client/topics/kombat/shared/fight-story/stance-matchup.ts'
 import type { ScenarioEntry } from '#contracts/wire.ts'
 import { SETUP_ENTRIES } from '#rules/constants.ts'
 import type { Side } from '#rules/kombat/fight-types.ts'
@@ -14,17 +14,17 @@ export interface TurnLogProps {
   readonly perspective: Side
   readonly names: LogNames
   /** Null without stances (R55). */
-  readonly met: StancesMet | null
+  readonly matchup: StanceMatchup | null
   /** Counts from 1. 0 is before the first turn. */
   readonly turn: number
   readonly onGoTo: (turn: number) => void
 }
 
-export const TurnLog = ({ scenario, perspective, names, met, turn, onGoTo }: TurnLogProps) => {
+export const TurnLog = ({ scenario, perspective, names, matchup, turn, onGoTo }: TurnLogProps) => {
   const { t } = useTranslation()
   const wordsOf = useLineText(names)
   const list = useRef<HTMLOListElement>(null)
-  const hasOpening = met !== null
+  const hasOpening = matchup !== null
 
   useEffect(() => {
     const box = list.current
@@ -47,9 +47,9 @@ export const TurnLog = ({ scenario, perspective, names, met, turn, onGoTo }: Tur
   }))
   return (
     <ol ref={list} className={styles.turns} aria-label={t('replay.turns')}>
-      {met && (
+      {matchup && (
         <li className={styles.opening}>
-          <LogLineView line={openingLine(met)} words={wordsOf(openingLine(met))} />
+          <LogLineView line={openingLine(matchup)} words={wordsOf(openingLine(matchup))} />
         </li>
       )}
       {turns.map(({ number, lines }) => (

@@ -13,13 +13,13 @@ export const useLineText = ({ user, opponent }: LogNames): ((line: LogLine, isSp
   const nameOf = (who: 'user' | 'opponent') => (who === 'user' ? user : opponent)
   return (line, isSpoken = false) => {
     if (line.kind === 'opening') {
-      const { own, other } = line.met
-      return t('kombat.stanceMeeting.opens', {
+      const { own, other } = line.matchup
+      return t('kombat.stanceMatchup.opens', {
         user,
         opponent,
         own: t(`kombat.stance.${own}.name`),
         other: t(`kombat.stance.${other}.name`),
-        meeting: t(`kombat.stanceMeeting.${own}.${other}`),
+        matchup: t(`kombat.stanceMatchup.${own}.${other}`),
       })
     }
     const words = t(`kombat.entry.${line.kind}`, { actor: nameOf(line.actor), target: nameOf(line.target) })

@@ -6,7 +6,7 @@ import { goBack } from '#client/platform/back-stack.ts'
 import { deepLink } from '#client/platform/deep-link.ts'
 import { shareLink } from '#client/platform/share-link.ts'
 import { gameConfigQuery } from '#client/topics/home/queries.ts'
-import { stancesMet } from '#client/topics/kombat/shared/fight-story/stances-met.ts'
+import { stanceMatchup } from '#client/topics/kombat/shared/fight-story/stance-matchup.ts'
 import { curvePoints } from '#client/topics/kombat/shared/health-curve/curve-points.ts'
 import { openingTurns } from '#client/topics/kombat/shared/health-curve/opening-turns.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -83,8 +83,8 @@ export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
   const points = useMemo(() => curvePoints(scenario, side), [scenario, side])
   useOpeningTurn(playback, Number(search.get('turn') ?? 0))
   const entries = turn + SETUP_ENTRIES
-  const met = stancesMet(replay, side)
-  const opening = met ? openingTurns(scenario) : 0
+  const matchup = stanceMatchup(replay, side)
+  const opening = matchup ? openingTurns(scenario) : 0
 
   useKeys([
     [' ', toggle],
@@ -114,19 +114,28 @@ export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
         user={user}
         opponent={opponent}
         names={names}
-        lastLines={lastLines(scenario, entries, side, met)}
+        lastLines={lastLines(scenario, entries, side, matchup)}
         loser={isWon ? 'opponent' : 'user'}
         word={isWon ? word : null}
         waiting="loading"
         isStill={playback.isPaused}
-        meeting={turn <= opening ? met : null}
+        openingMatchup={turn <= opening ? matchup : null}
       />
       <section className={styles.panel} aria-label={t('replay.title')}>
         <WordsOffer />
         <BattlePanel
           user={user}
           opponent={opponent}
-          log={<TurnLog scenario={scenario} perspective={side} names={names} met={met} turn={turn} onGoTo={stopAt} />}
+          log={
+            <TurnLog
+              scenario={scenario}
+              perspective={side}
+              names={names}
+              matchup={matchup}
+              turn={turn}
+              onGoTo={stopAt}
+            />
+          }
           isFighting
         />
         <div className={replayStyles.foot}>
@@ -164,7 +173,7 @@ export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
         </div>
       </section>
       <FightAnnouncer
-        lines={fightLog(scenario, entries, side, met)}
+        lines={fightLog(scenario, entries, side, matchup)}
         names={names}
         outcome={arena.isOver ? outcomeText(t, winner, word) : null}
       />

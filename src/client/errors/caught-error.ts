@@ -1,6 +1,6 @@
 import type { ClientErrorKind } from '#rules/client-errors/client-errors.ts'
 
-export interface HeardError {
+export interface CaughtError {
   readonly kind: ClientErrorKind
   readonly error: unknown
 }

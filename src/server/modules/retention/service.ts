@@ -10,7 +10,7 @@ const AGES = [0, 1, 7, 30] as const
 const MISSED_MAX = 30
 
 /** Counts the days that are over and not counted yet. @returns these days */
-export const countReturns = async (db: Db, nowMs: number): Promise<readonly string[]> => {
+export const countRetention = async (db: Db, nowMs: number): Promise<readonly string[]> => {
   const today = dayKeyOf(nowMs)
   const last = await lastCountedDay(db)
   const missed = last === null ? 1 : Math.round((Date.parse(today) - Date.parse(last)) / MS_PER_DAY) - 1

@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PageErrorBoundary } from '#client/app/page-error-boundary.tsx'
-import { hear, listenForErrors, startReporting } from '#client/errors/hear.ts'
+import { listenForErrors, reportCaught, startReporting } from '#client/errors/catch-errors.ts'
 import type { Report } from '#client/errors/reporter.ts'
 import { texts } from '#client/i18n/i18n.ts'
 import { takeLocalLaunchData } from '#client/platform/launch-data.ts'
@@ -40,17 +40,17 @@ afterEach(() => {
 })
 
 const errors = () => requests.flatMap(({ body }) => (body as Report).errors)
-const heard = (count: number) =>
+const caught = (count: number) =>
   vi.waitFor(() => expect(errors().length).toBeGreaterThanOrEqual(count), { timeout: 5000 })
 
 describe('errors of a page (R43)', () => {
-  it('are heard before and after the reporting code has loaded, uncaught, rejected, rendered, and of the stage', async () => {
-    hear('render', new Error('before anybody listens'))
+  it('are caught before and after the reporting code has loaded, uncaught, rejected, rendered, and of the stage', async () => {
+    reportCaught('render', new Error('before anybody listens'))
     listenForErrors()
     const uncaught = new ErrorEvent('error', { error: withOwnStack(new TypeError('early')), cancelable: true })
     uncaught.preventDefault()
     dispatchEvent(uncaught)
-    await heard(1)
+    await caught(1)
     expect(errors()).toMatchObject([{ kind: 'error', message: 'TypeError: early' }])
     expect(requests[0]?.headers.get('authorization')).toBeNull()
 
@@ -67,7 +67,7 @@ describe('errors of a page (R43)', () => {
       </I18nextProvider>,
     )
     await act(async () => stageBridge.store.setState({ error: 'context-lost' }))
-    await heard(5)
+    await caught(5)
     expect(
       errors()
         .slice(1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dayKeyOf } from '#rules/days.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import { gaugePlayers } from '#server/jobs/players-gauge.ts'
-import { countReturns } from '#server/modules/returns/service.ts'
+import { countRetention } from '#server/modules/retention/service.ts'
 import { figure } from '#tests/helpers/observability/figure-text.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
@@ -25,13 +25,13 @@ test('players who return are counted a day after, by when they joined, once a da
   await claim(late)
   at(1)
   expect((await claim(back)).status).toBe(200)
-  expect(await countReturns(app.db, app.clock.nowMs())).toEqual([dayAt(0)])
-  expect(await countReturns(app.db, app.clock.nowMs())).toEqual([])
+  expect(await countRetention(app.db, app.clock.nowMs())).toEqual([dayAt(0)])
+  expect(await countRetention(app.db, app.clock.nowMs())).toEqual([])
   at(7)
   await claim(back)
   await claim(late)
   at(8)
-  expect(await countReturns(app.db, app.clock.nowMs())).toEqual([1, 2, 3, 4, 5, 6, 7].map(dayAt))
+  expect(await countRetention(app.db, app.clock.nowMs())).toEqual([1, 2, 3, 4, 5, 6, 7].map(dayAt))
   const rows = await counted()
   const of = (days: number, age: number) => rows.find(([day, old]) => day === dayAt(days) && old === age)?.slice(2)
   expect(of(0, 0)).toEqual([3, 1])
@@ -49,5 +49,5 @@ test('players who return are counted a day after, by when they joined, once a da
 
 test('a server that was off for long counts the last thirty days', async () => {
   at(90)
-  expect(await countReturns(app.db, app.clock.nowMs())).toHaveLength(30)
+  expect(await countRetention(app.db, app.clock.nowMs())).toHaveLength(30)
 })

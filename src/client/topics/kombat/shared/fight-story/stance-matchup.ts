@@ -2,16 +2,16 @@ import type { FightRecord } from '#contracts/wire.ts'
 import type { Side } from '#rules/kombat/fight-types.ts'
 import type { Stance } from '#rules/kombat/stances.ts'
 
-export interface StancesMet {
+export interface StanceMatchup {
   readonly own: Stance
   readonly other: Stance
 }
 
 /** Null in fights by version 2 of the rules and in boss fights (R55). @param side whose stance is `own` */
-export const stancesMet = (
+export const stanceMatchup = (
   { inputs: { attacker, defender } }: Pick<FightRecord, 'inputs'>,
   side: Side,
-): StancesMet | null => {
+): StanceMatchup | null => {
   const [own, other] = side === 'attacker' ? [attacker.stance, defender.stance] : [defender.stance, attacker.stance]
   return own && other ? { own, other } : null
 }

@@ -1,12 +1,12 @@
 import type { ClientErrorKind } from '#rules/client-errors/client-errors.ts'
-import type { HeardError } from './heard-error.ts'
+import type { CaughtError } from './caught-error.ts'
 
 /** Errors kept until the code that reports them has loaded. */
 const KEPT_MAX = 5
-let kept: HeardError[] = []
+let kept: CaughtError[] = []
 let isListening = false
 let isLoading = false
-let report: ((heard: HeardError) => void) | null = null
+let report: ((caught: CaughtError) => void) | null = null
 
 /** Loads the reporter. Lazy, so that the first screen's bundle stays small. */
 export const startReporting = (): void => {
@@ -15,7 +15,7 @@ export const startReporting = (): void => {
   import('./report.ts')
     .then(({ reportErrors }) => {
       report = reportErrors()
-      for (const heard of kept) report(heard)
+      for (const caught of kept) report(caught)
       kept = []
     })
     // The next error tries again.
@@ -25,7 +25,7 @@ export const startReporting = (): void => {
 }
 
 /** Reports an error that has been caught. */
-export const hear = (kind: ClientErrorKind, error: unknown): void => {
+export const reportCaught = (kind: ClientErrorKind, error: unknown): void => {
   if (report !== null) report({ kind, error })
   else if (isListening) {
     if (kept.length < KEPT_MAX) kept.push({ kind, error })
@@ -33,10 +33,10 @@ export const hear = (kind: ClientErrorKind, error: unknown): void => {
   }
 }
 
-/** Listens for uncaught errors and rejections. Call it first, so that errors of other modules are heard. */
+/** Listens for uncaught errors and rejections. Call it first, so that errors of other modules are caught. */
 export const listenForErrors = (): void => {
   isListening = true
-  addEventListener('error', ({ error, message }) => hear('error', error ?? message))
-  addEventListener('unhandledrejection', ({ reason }) => hear('rejection', reason))
-  addEventListener('vite:preloadError', ({ payload }) => hear('chunk', payload))
+  addEventListener('error', ({ error, message }) => reportCaught('error', error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => reportCaught('rejection', reason))
+  addEventListener('vite:preloadError', ({ payload }) => reportCaught('chunk', payload))
 }
