@@ -109,6 +109,19 @@ export const HOME_CHESTS: Readonly<Record<string, Story>> = {
     play: ['Chests: 2 of 4 places taken. Open 1 chest'],
     advanceMs: 3000,
   },
+  'chests-opened-iron': {
+    answers: {
+      'chests.list': shelfOf([['iron', -2]], 14),
+      'chests.open': openedChest('iron', shelfOf([], 14), {
+        materials: [
+          { slug: 'material-wood', quantity: 4 },
+          { slug: 'material-iron', quantity: 2 },
+        ],
+      }),
+    },
+    play: ['Chests: 1 of 4 places taken. Open 1 chest'],
+    advanceMs: 3000,
+  },
   'chests-opened-titanium': {
     answers: { 'chests.list': LAST_READY, 'chests.open': OPENED_TITANIUM },
     play: ['Chests: 1 of 4 places taken. Open 1 chest'],

@@ -192,6 +192,19 @@ describe('the strip of the season path (R53)', () => {
     expect(large).toBe(ofLoot)
   })
 
+  it('shakes the box that it opens, not a better one', async () => {
+    const boxes = seasonPathOf(1010, 9)
+    const { page } = await openHome({
+      'season.path': { data: boxes },
+      'season.claimPathStep': { data: openedStep(10, boxes, {}) },
+    })
+    const shown = () => document.querySelector<HTMLImageElement>('[role=dialog] img')?.src
+    await page.tap(STRIP, 500)
+    expect(shown()).toContain('/chest-wood.')
+    await page.tap('Tap to open', 500)
+    expect(shown()).toContain('/chest-wood-open.')
+  })
+
   it('two taps open one step', async () => {
     const { page, server } = await openHome()
     const strip = page.button(STRIP)

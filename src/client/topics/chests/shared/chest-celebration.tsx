@@ -99,7 +99,9 @@ export const ChestCelebration = ({ opening: { kinds, loot }, next, onClose, onSt
       onClose={onClose}
     >
       {kinds.length > 1 && <p className="soft text-center balance">{counts.join(', ')}</p>}
-      <LootList loot={cards} label={t('chests.yours')} fromMs={FIRST_CARD_MS} stepMs={CARD_STEP_MS} />
+      <div className="full">
+        <LootList loot={cards} label={t('chests.yours')} fromMs={FIRST_CARD_MS} stepMs={CARD_STEP_MS} />
+      </div>
     </CelebrationShow>
   )
 }

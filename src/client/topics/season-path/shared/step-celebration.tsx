@@ -28,7 +28,6 @@ const SHOWS: Readonly<Record<PathStepSize, Show>> = {
   middle: { chest: 'iron', picturePx: 140, glow: 'var(--rarity-rare)', celebration: 'rare' },
   large: { chest: 'titanium', picturePx: 200, glow: 'var(--rarity-legendary)', celebration: 'legendary' },
 }
-const CHEST_PX = 150
 
 const useLoot = (): ((opened: OpenedReward) => readonly Loot[]) => {
   const { t } = useTranslation()
@@ -82,7 +81,7 @@ export const StepCelebration = ({ opening: { opened, step }, onAll, onClose }: S
   const shaking = {
     before: (
       <Shaking>
-        <Icon name={`chest-${chest}`} size={CHEST_PX} />
+        <Icon name={`chest-${box ?? chest}`} size={picturePx} />
       </Shaking>
     ),
   }
@@ -112,9 +111,15 @@ export const StepCelebration = ({ opening: { opened, step }, onAll, onClose }: S
       onClose={onClose}
     >
       {look !== null && (
-        <p className="soft size-14 text-center balance">{t('seasonPath.only', { season: step.season })}</p>
+        <p className="soft size-14 bold text-center balance stroke-behind stroke-4">
+          {t('seasonPath.only', { season: step.season })}
+        </p>
       )}
-      {loot.length > 0 && <LootList loot={loot} label={t('seasonPath.yours')} fromMs={200} stepMs={120} />}
+      {loot.length > 0 && (
+        <div className="full">
+          <LootList loot={loot} label={t('seasonPath.yours')} fromMs={200} stepMs={120} />
+        </div>
+      )}
     </CelebrationShow>
   )
 }
