@@ -61,7 +61,10 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
   const hits = (element: Element, x: number, y: number): boolean => {
     // A passing celebration or the guide's tip closes on a tap: then the control below is reached.
     const isPassing = element.closest('[data-passing]') !== null
-    const hit = document.elementsFromPoint(x, y).find((at) => isPassing || at.closest('[data-passing]') === null)
+    const isHit = (at: Element): boolean => isPassing || at.closest('[data-passing]') === null
+    // What is on top is found much sooner than all that lies below.
+    const top = document.elementFromPoint(x, y)
+    const hit = top !== null && isHit(top) ? top : document.elementsFromPoint(x, y).find(isHit)
     return hit !== undefined && (element === hit || element.contains(hit) || hit.closest('label')?.control === element)
   }
   /** In all four directions, pseudo-element padding included. */
@@ -110,16 +113,16 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
   }
   const rivalOf = (element: Element): Element | undefined => {
     const own = kit.visibleOf(element, element.getBoundingClientRect())
+    const isOver = ({ left, right, top, bottom }: DOMRect): boolean =>
+      Math.min(own.right, right) - Math.max(own.left, left) > 2 * SLACK_PX &&
+      Math.min(own.bottom, bottom) - Math.max(own.top, top) > 2 * SLACK_PX
     return targets.find((other) => {
       if (other === element || element.contains(other) || other.contains(element)) return false
       // The guide's tip closes on a tap; its place has its own test.
       if ((other.closest('[data-passing]') === null) !== (element.closest('[data-passing]') === null)) return false
       if (other instanceof HTMLInputElement || element instanceof HTMLInputElement) return false
-      const { left, right, top, bottom } = kit.visibleOf(other, other.getBoundingClientRect())
-      const [x, y] = [Math.max(own.left, left), Math.max(own.top, top)]
-      const [endX, endY] = [Math.min(own.right, right), Math.min(own.bottom, bottom)]
-      if (endX - x <= 2 * SLACK_PX || endY - y <= 2 * SLACK_PX) return false
-      return true
+      const whole = other.getBoundingClientRect()
+      return isOver(whole) && isOver(kit.visibleOf(other, whole))
     })
   }
 

@@ -60,6 +60,9 @@ export const findTextProblems = (): string[] => {
   }
   /** Undefined when nothing covers it, null when the element is not there. */
   const coverAt = (element: Element, x: number, y: number): Element | null | undefined => {
+    // What is on top is found much sooner than all that lies below.
+    const top = document.elementFromPoint(x, y)
+    if (top !== null && element.contains(top)) return undefined
     const stack = document.elementsFromPoint(x, y)
     const own = stack.findIndex((part) => part === element || element.contains(part))
     if (own < 0) return null
