@@ -63,7 +63,7 @@ test.describe('celebrations', () => {
     watch.expectNone()
     await page.close()
   })
-  test('on the eighth day the boxes that were reached are still there, until the fourteenth (R50)', async ({
+  test('on the eighth day the season path has the strip, and the boxes that were reached are in the list of today, until the fourteenth (R50, R53)', async ({
     context,
     page: first,
   }) => {
@@ -80,8 +80,9 @@ test.describe('celebrations', () => {
     await tap(page, 'Collect all')
     await page.getByRole('dialog', { name: 'Daily check-in' }).getByRole('button', { name: 'Close' }).tap()
     await page.getByRole('dialog', { name: 'Mining boosts' }).getByRole('button', { name: 'Close' }).tap()
-    await tap(page, /^First seven days/)
-    await tap(page, 'All boxes')
+    await expect(page.getByRole('button', { name: /^Season path/ })).toBeVisible()
+    await tap(page, /^Today/)
+    await page.getByRole('listitem').filter({ hasText: 'First seven days' }).getByRole('button').tap()
     await expect(page.getByText('The seven days are over. Open what you won!')).toBeVisible()
     await eighth()
     await keep(page, 'eighth-day')
