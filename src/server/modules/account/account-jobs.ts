@@ -43,7 +43,7 @@ interface JobScope {
 const enqueueJob = (db: Db, playerId: number, kind: JobKind): Promise<void> =>
   enqueue(db, ACCOUNT_JOB, { playerId: String(playerId), kind }, { key: `${ACCOUNT_JOB} ${kind} ${playerId}` })
 
-/** Runs in the caller's transaction. No effect while such a job is running. */
+/** Runs in the caller's transaction. No effect while the player's job of this kind is unfinished. */
 export const startAccountJob = async (db: Db, playerId: number, kind: JobKind, from: JobProgress, nowMs: number) => {
   if (await insertJob(db, playerId, kind, from, nowMs)) await enqueueJob(db, playerId, kind)
 }

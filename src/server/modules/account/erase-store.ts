@@ -33,7 +33,6 @@ export const renameInAttacks = async (
   place: JobCursor | null,
   limit: number,
 ): Promise<ErasedBatch> => {
-  // First: what is delivered meanwhile is found below.
   await forgetUndeliveredAttacks(db, playerId)
   const { rows } = await sql<JobCursor & { readonly defender_id: bigint | null }>`
     with batch as materialized (
@@ -118,7 +117,7 @@ export const eraseAnswers = async (db: Db, playerId: number, limit: number): Pro
   return { rows: Number(numAffectedRows), place: null }
 }
 
-/** Operators' acts stay in the log; the names that the player gave the pet go. Looks first, as `eraseShared` does. */
+/** Keeps the operator's log entries and removes the pet's names from them. Reads first, as `eraseShared` does. */
 export const erasePetNames = async (db: Db, playerId: number, limit: number): Promise<ErasedBatch> => {
   const { rows } = await sql<{ id: string }>`
     select id from admin_log

@@ -14,7 +14,6 @@ const STEPS: readonly string[] = [OWN, ...READABLE_TABLES.map(({ table }) => tab
 
 export const EXPORT_START: JobProgress = { step: OWN, place: null, rows: 0 }
 
-/** Number of rows by section. Attacks and incoming fights count as one section. */
 export const exportTotals = async (db: Db, playerId: number): Promise<Record<string, number>> => {
   const {
     attacks = 0,

@@ -19,7 +19,6 @@ export const READABLE_TABLES: readonly PlayerData[] = [
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** Starts at the newest row, without anything later than `untilMs`. */
 export const newestCursor = (untilMs: number): JobCursor => ({ at: new Date(untilMs).toISOString(), id: LAST_ID })
 
 const ledgerBatch = async (db: Db, { playerId, place, limit }: ExportFrom): Promise<ListBatch> => {

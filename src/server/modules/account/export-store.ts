@@ -29,7 +29,8 @@ const SIDES = {
   defender: { table: 'defences', owner: 'defender_id', id: 'fight_id' },
 } as const
 
-// Two separate bounds on `at` would make PostgreSQL expect few rows and sort them all.
+// The lower bound of `at` is inside an `or` on purpose. With a plain lower and upper bound PostgreSQL would expect few
+// rows and sort them all, instead of walking the index.
 const keysOf = (side: keyof typeof SIDES, { playerId, place, limit }: ExportFrom) => {
   const { table, owner, id } = SIDES[side]
   return sql`
@@ -148,7 +149,7 @@ export const deleteParts = async (db: Db, playerId: number): Promise<void> => {
   await db.deleteFrom('export_parts').where('player_id', '=', BigInt(playerId)).execute()
 }
 
-/** Counts the player's fights on either side, and ledger entries. */
+/** True if the player has more than `rows` attacks, incoming fights or ledger entries. The three are not added up. */
 export const hasMoreThan = async (db: Db, playerId: number, rows: number): Promise<boolean> => {
   const found = await sql<{ large: boolean }>`
     select exists (select 1 from fights where attacker_id = ${playerId}::bigint offset ${rows})

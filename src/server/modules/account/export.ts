@@ -30,7 +30,8 @@ const refuseWithin = (pauseMs: number, last: Date | null, nowMs: number): void =
 }
 
 const exportAtOnce = (db: Db, playerId: number, nowMs: number, withinMs: number) =>
-  // Of two concurrent exports, the later one's snapshot lacks the earlier one's record. It is retried and refused.
+  // Of two concurrent exports, the later one has a snapshot without the record of the earlier one. Its insert fails, so
+  // it is retried, and then refused.
   inTransactionWithin(db, withinMs, async (trx) => {
     await readOneSnapshot(trx)
     refuseWithin(EXPORT_PAUSE_MS, await recordExport(trx, playerId, nowMs, EXPORT_PAUSE_MS), nowMs)

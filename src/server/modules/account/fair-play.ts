@@ -3,7 +3,10 @@ import type { Db } from '#server/db/database.ts'
 import { presentPlayerIds } from '#server/modules/players/service.ts'
 import { findSanction } from './store.ts'
 
-/** The words that tell the player about a sanction (extra 20). @param supportUrl where to appeal if the sanction names no address */
+/**
+ * What the player is told about an own sanction (extra 20). Without a sanction, `good` for a player and `stranger` for
+ * others. @param supportUrl where to appeal if the sanction names no address
+ */
 export const fairPlayOf = async (db: Db, playerId: number, supportUrl: string | null): Promise<FairPlay> => {
   const sanction = await findSanction(db, playerId)
   if (!sanction) {

@@ -83,7 +83,6 @@ export const saveJobProgress = async (
     .execute()
 }
 
-/** At most `limit` unfinished jobs, without progress since `sinceMs`. */
 export const stuckJobs = (db: Db, sinceMs: number, limit: number): Promise<AccountJob[]> =>
   db
     .selectFrom('account_jobs')

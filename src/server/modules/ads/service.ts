@@ -114,5 +114,4 @@ export const confirmFakeAd = async (db: Db, playerId: number, watchId: string, n
   await markRewarded(db, playerId, watchId, nowMs)
 }
 
-/** Deletes unconfirmed watches that are a day old. @returns how many */
 export const pruneAds = (db: Db, nowMs: number): Promise<number> => deleteUnrewarded(db, nowMs - MS_PER_DAY)

@@ -99,7 +99,6 @@ export const spendOldest = async (db: Db, playerId: number, purpose: AdPurpose, 
   return oldest !== undefined && markSpent(db, { id: oldest.id, playerId, purpose, nowMs })
 }
 
-/** Counts watches confirmed and watches spent since an instant, and all that are unspent. */
 export const countWatches = async (
   db: Db,
   playerId: number,
@@ -107,7 +106,7 @@ export const countWatches = async (
   sinceMs: number,
 ): Promise<{ readonly rewardedSince: number; readonly spentSince: number; readonly unspent: number }> => {
   const since = new Date(sinceMs)
-  // Reads no older rows: a watch confirmed since is either unspent or was spent since.
+  // No older rows are needed: a watch confirmed since then is either unspent or was spent since then.
   const { rows } = await sql<{ rewarded: bigint; spent: bigint; unspent: bigint }>`
     select count(*) filter (where rewarded_at >= ${since}) as rewarded, count(spent_at) as spent,
       count(*) filter (where spent_at is null) as unspent

@@ -27,7 +27,6 @@ export const metChecklist = async (db: Db, playerIds: readonly bigint[]) => {
   return rows
 }
 
-/** Skips players whose number is unchanged. */
 export const writeFriends = async (db: Db, counts: ReadonlyMap<bigint, number>, day: string): Promise<void> => {
   const some = [...counts].filter(([, friends]) => friends > 0)
   const none = [...counts].filter(([, friends]) => friends === 0).map(([id]) => id)

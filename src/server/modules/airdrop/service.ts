@@ -28,7 +28,9 @@ const NOTHING: Omit<KeptSums, 'through' | 'friendsOn'> = {
 const later = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other > one) ? other : one
 
-/** Points as of now, and how they changed since yesterday's end and last night's count of friends. */
+/**
+ * Points as of now, with their change: of TOK and wins since the end of yesterday, of friends by last night's count.
+ */
 const countedNow = (kept: KeptSums | undefined, { before, today }: NewActs, yesterday: string) => {
   const sums = kept ?? NOTHING
   const then = { claimedNano: sums.claimedNano + before.claimedNano, wins: sums.wins + before.wins }

@@ -43,7 +43,6 @@ interface Scope {
 
 const pointsOf = (player: SnapshotPlayer, version: number): number => airdropPoints(player, version).total
 
-/** At most one block of leaves. */
 const nextPart = async (
   db: Db,
   from: SnapshotProgress,
@@ -117,8 +116,8 @@ export const beginSnapshot = async (
 }
 
 /**
- * Writes lines with salts, blocks of leaves, then the root (R38). Each block is a transaction, so that it can be resumed and repeated.
- * @param onBlock reports progress
+ * Writes lines with salts, blocks of leaves, then the root (R38). Each block is a transaction, so that an interrupted
+ * snapshot can be resumed. @param onBlock reports progress
  */
 export const writeSnapshot = async (
   scope: Scope,

@@ -14,7 +14,9 @@ const FACT = 'airdrop-sums'
 const day = z.iso.date()
 const progress = z.object({
   through: day.nullable(),
-  /** The pass under way sums up to `to`: first the players' days, then their friends. `after` is the last id it did. */
+  /**
+   * The pass under way sums the days up to `to`, then counts friends. `after` is the last id that the stage has done.
+   */
   pass: z.object({ to: day, stage: z.enum(['days', 'friends']), after: z.string() }).nullable(),
 })
 type Progress = z.infer<typeof progress>

@@ -22,7 +22,7 @@ export const spendOnArmy = async (
   const { army_stars_spent: spent } = await getPlayerLocked(db, playerId)
   const cost = nextArmyCost(spent)
   if (cost === null) throw new ApiError('army-complete')
-  // No check and pay race: every withdrawal holds the player's lock, so the balance cannot change before the payment.
+  // The balance cannot change between check and payment, because every withdrawal holds the player's lock.
   if ((await balanceOf(db, playerId, 'star')) < BigInt(cost)) throw new ApiError('insufficient-stars', { cost })
   const price = { from: playerId, asset: 'star', amount: BigInt(cost), reason: 'army-rank' } as const
   await postMovements(db, [burn({ ...price, id: uuidV7(entropy, nowMs), ref: String(spent + cost) })], nowMs)

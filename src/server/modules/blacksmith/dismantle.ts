@@ -23,7 +23,7 @@ const dismantled = async ({ db, nowMs }: Scope, playerId: number, ids: readonly 
   return items.map((item) => ({ ...item, bound: isBound(item, nowMs) }))
 }
 
-/** Materials that dismantling would bring (row 118, T15). @throws ApiError as dismantling */
+/** Materials that dismantling would bring (row 118, T15). @throws ApiError as `dismantleItems` */
 export const previewDismantle = async (scope: Scope, playerId: number, id: string): Promise<OwnedMaterial[]> => {
   const items = await dismantled(scope, playerId, [id])
   return stacksOnTheWire(sumOfStacks(items.flatMap(dismantleYield)))

@@ -28,7 +28,7 @@ const rerollable = async ({ db }: CallScope, playerId: number, id: string): Prom
   return row
 }
 
-/** If the item is worn, the player's fighter changes with it (R11). */
+/** A worn item also changes the player's fighter (R11). */
 const drawLines = async (
   scope: CallScope,
   playerId: number,

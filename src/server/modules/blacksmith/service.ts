@@ -17,8 +17,8 @@ const enoughSinceMs = (rarity: (typeof RARITIES)[number], held: Held | undefined
 }
 
 /**
- * For players who can refine: their newest item of the best rarity. The notification comes once per item (extra 8, R17). Needs two
- * statements in total.
+ * For each player with enough materials, the newest item of the best rarity that they suffice for. One notification per
+ * item and rarity (extra 8, R17). Two statements for the whole batch.
  */
 export const refineTriggers = async (
   db: Db,

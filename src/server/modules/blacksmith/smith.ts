@@ -21,7 +21,6 @@ import { getPlayerLocked } from '#server/modules/players/service.ts'
 const mutable = (stats: readonly Equipment['equipment_stats'][number][]): Equipment['equipment_stats'] =>
   stats.map((stat) => ({ ...stat }))
 
-/** If the item is worn, the player's fighter changes with it (R11). */
 const forge = async (scope: CallScope, playerId: number, row: ItemRow, change: Parameters<typeof changeItem>[3]) => {
   await changeItem(scope.db, playerId, row.id, change)
   if (row.status === 'equipped') await syncLoadout(scope, playerId)

@@ -37,7 +37,7 @@ export const takenOf = (
   return { times: Math.max(0, ...own.filter((boost) => boost.day === day).map(({ number }) => number)), day }
 }
 
-/** False if the source's limit is reached. */
+/** False if the source's boost of this day and number, or the ad watch, is already stored. */
 export const insertTaken = async (
   db: Db,
   taken: {

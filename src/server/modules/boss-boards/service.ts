@@ -27,7 +27,7 @@ export const isBossEventSummed = (db: Db, bossEvent: Pick<BossEvent, 'id'>): Pro
 type BoardPage = CallData<'boss.individualBoard'>
 
 /** The boss's event that started last. @throws ApiError `boss-not-found` for a locked boss */
-const shownStay = (slug: BossSlug, nowMs: number): BossEvent => {
+const shownEvent = (slug: BossSlug, nowMs: number): BossEvent => {
   if (!isRunningBoss(slug)) throw new ApiError('boss-not-found')
   return lastBossEventOf(slug, nowMs)
 }
@@ -72,7 +72,7 @@ export const bossBoardPage = async (
   board: BossBoard,
   page: number,
 ): Promise<BoardPage> => {
-  const { id: bossEventId } = shownStay(slug, nowMs)
+  const { id: bossEventId } = shownEvent(slug, nowMs)
   const to = page * BOARD_PAGE_SIZE
   const from = to - BOARD_PAGE_SIZE + 1
   const rows = await ROWS[board](db, { bossEventId, from, to })
@@ -94,13 +94,16 @@ const entryOf = (
     ? { name, damage: own.damage, rank: Math.min(own.place, BOSS_LISTED_PLACES) }
     : { name, damage: 0, rank: NO_BOSS_RANK }
 
-/** Damage is up to date, but the place is of the last rebuild (row 145). @throws ApiError `boss-not-found`, `player-not-found` */
+/**
+ * The place is of the last rebuild; own damage is up to date, guild damage as of the last pool sum (row 145). @throws
+ * ApiError `boss-not-found`, `player-not-found`
+ */
 export const ownBossRanks = async (
   { db, nowMs }: Scope,
   playerId: number,
   slug: BossSlug,
 ): Promise<CallData<'boss.boardMe'>> => {
-  const { id: bossEventId } = shownStay(slug, nowMs)
+  const { id: bossEventId } = shownEvent(slug, nowMs)
   const view = playerView(
     { own: (id) => ownPlaceSelect(id, bossEventId), guild: (id) => ownGuildSelect(id) },
     ({ own, guild, ...player }) => ({ member: entryOf(displayName(player), own), guild }),

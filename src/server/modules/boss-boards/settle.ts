@@ -74,7 +74,7 @@ const REWARDS: Readonly<
 }
 const REASONS = { individual: 'boss-place', guild: 'boss-guild-place' } as const
 
-/** Gives a batch of rewards in one transaction. @returns their number; null if none is left */
+/** Gives a batch of rewards in one transaction. @returns number of payees handled; null if none is left */
 export const giveBatch = ({ db, nowMs }: Scope, bossEvent: BossEvent, board: BossBoard): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     const key = { bossEventId: bossEvent.id, board }
@@ -129,7 +129,10 @@ const isDone = (states: readonly BoardState[], bossEvent: BossEvent): boolean =>
   states.filter(({ run_id, rewarded_at }) => run_id === bossEvent.id && rewarded_at !== null).length ===
   BOSS_BOARDS.length
 
-/** Runs each minute: rebuilds live boards, settles finished ones, gives rewards (R25, R35). Can be resumed. @returns number of rewards */
+/**
+ * Runs each minute: rebuilds live boards, settles finished ones, gives rewards (R25, R35). An interrupted run is
+ * continued by the next. @returns number of payees handled
+ */
 export const tendBossBoards = async (parts: Scope): Promise<number> => {
   const bossEvents = begunSince(parts.nowMs - LOOKED_BACK_MS, parts.nowMs)
   const states = await boardStates(

@@ -11,8 +11,8 @@ import type { BossBoardsTable } from '#server/db/tables/boss-boards.ts'
 export type BoardState = Selectable<BossBoardsTable>
 
 /**
- * Of two with equal damage, the earlier one comes first (R35). Excludes banned players and dissolved guilds. NPCs follow without a place
- * (R48).
+ * Of two entries with equal damage, the earlier one comes first (R35). Excludes banned players and dissolved guilds.
+ * NPCs are listed without a place (R48).
  */
 const ENTRIES: Readonly<Record<BossBoard, (bossEventId: string) => RawBuilder<unknown>>> = {
   individual: (bossEventId) => sql`
@@ -32,7 +32,9 @@ const ENTRIES: Readonly<Record<BossBoard, (bossEventId: string) => RawBuilder<un
 const ORDER = sql`order by damage desc, since, owner_id`
 const PEOPLE_FIRST = sql`order by is_of_people desc, damage desc, since, owner_id`
 
-/** At most this many NPCs are listed. A world has some hundreds. */
+/**
+ * Extra rows, so that NPCs with much damage do not crowd people out of the listed places. A world has some hundreds.
+ */
 const LISTED_NPCS = 1000
 const FIRST_ROWS = sql.lit(BOSS_LISTED_PLACES + LISTED_NPCS)
 
@@ -126,7 +128,6 @@ export const placesOfPlayers = (db: Db, range: PlaceRange) =>
     .orderBy('position')
     .execute()
 
-/** Places of page and podium, with names and emblems as of the last rebuild. */
 export const placesOfGuilds = (db: Db, range: PlaceRange) =>
   db
     .selectFrom('boss_board_places')
@@ -137,12 +138,12 @@ export const placesOfGuilds = (db: Db, range: PlaceRange) =>
     .orderBy('position')
     .execute()
 
-/** The place that a player without a row would have, because they joined after the rebuild. */
 interface OwnPlace {
   readonly damage: number
   readonly place: number
 }
 
+/** Place as of the last rebuild. An owner without a row gets the place that this damage would have. */
 const placeOf = (
   ownerId: RawBuilder<unknown>,
   bossEventId: string,
@@ -172,7 +173,7 @@ export const ownGuildSelect = (playerId: number): RawBuilder<OwnGuild | null> =>
     select cards.guild_id as id, cards.name, cards.emblem from guild_memberships as memberships
     join guild_cards as cards on cards.guild_id = memberships.guild_id where memberships.player_id = ${playerId}::bigint`)
 
-/** Damage and place as of the last pool sum. Undefined without damage. */
+/** Damage as of the last pool sum, place as of the last rebuild. Undefined without damage. */
 export const guildPlace = async (db: Db, guildId: number, bossEventId: string): Promise<OwnPlace | undefined> => {
   const { rows } = await sql<{ damage: bigint; place: number }>`
     select damage, ${placeOf(sql`${guildId}::bigint`, bossEventId, 'guild', sql`pools.damage`)} as place

@@ -21,7 +21,7 @@ const commitmentTo = ({ bossEvent, own }: BossDuel, serverSeed: string): string 
     rulesVersion: RULES_VERSION,
   })
 
-/** The hash covers event, gear, boss and rules, so comparing it tells whether any of them has changed. */
+/** The hash covers fighter, boss and rules, so comparing it tells whether any of them has changed. */
 export const isStillTrue = (duel: BossDuel, next: NextFight): boolean =>
   next.bossEventId === duel.bossEvent.id && commitmentTo(duel, next.serverSeed) === next.commitment
 

@@ -29,7 +29,6 @@ export const poolHpOf = (
 ): number =>
   (isLive(bossEvent, nowMs) ? undefined : pastPoolHps.find(({ untilMs }) => untilMs >= bossEvent.endMs))?.hp ?? poolHp
 
-/** Changes live and future events. Finished ones keep their health. */
 export const changePoolHp = async (db: Db, hp: number, nowMs: number): Promise<void> => {
   const { poolHp, pastPoolHps } = await bossFacts(db)
   const past = [...pastPoolHps, { hp: poolHp, untilMs: nowMs }].filter(({ untilMs }) => untilMs > nowMs - PAST_KEPT_MS)

@@ -31,7 +31,7 @@ import { isStillTrue } from './commitment.ts'
 import { type BossVisitor, bossEventOf, fightsLeft, opponentOnTheWire, poolNow, readVisitor, showPage } from './page.ts'
 import { countFight, lootAsset, type NextFight } from './store.ts'
 
-/** A fight's record needs two profiles. Of the boss's, only the numbers are real. */
+/** A fight's record needs two profiles. The boss's has real stats and a name; house, rank and gear are empty. */
 const bossProfile = (bossEvent: BossEvent): FighterProfile =>
   fighterProfile({
     identity: { userId: 0, name: bossEvent.name, rank: rankPoints(0), bestRank: rankPoints(0), crown: null },
@@ -91,9 +91,9 @@ const book = async (
 }
 
 /**
- * Costs no energy and brings no rank (R25, rows 142, 143, 147). Can be verified like other fights (R07). The damage counts for the
- * player's current guild. @throws ApiError `boss-not-found`, `boss-over`, `no-boss-fights`, `boss-changed`, `boss-item-needed`; all free
- * of charge
+ * Costs no energy and brings no rank (R25, rows 142, 143, 147). Can be verified like other fights (R07). The damage
+ * counts for the player's current guild. An API error uses up no fight and no item. @throws ApiError `boss-not-found`,
+ * `boss-over`, `no-boss-fights`, `boss-changed`, `boss-item-needed`
  */
 export const fightBoss = async (
   scope: CallScope,

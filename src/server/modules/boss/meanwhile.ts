@@ -7,7 +7,7 @@ import { guildOf } from '#server/modules/guild/service.ts'
 import { bossFacts, poolHpOf } from './facts.ts'
 import { markedPools } from './pool-store.ts'
 
-/** Since the given instant, at most thirty days ago; of a guild only since the player joined it. */
+/** Counts from `since`, but at most thirty days back. Guild damage counts only from the player's joining. */
 export const bossesMeanwhile = async (
   { db, nowMs }: Scope,
   playerId: number,

@@ -10,7 +10,10 @@ const FIGHTS_A_TURN = 3
 /** NPCs drawn per turn. One without fights left is skipped. */
 const TRIES = 12
 
-/** NPCs fight as players do. Which ones follows from the world's seed and the turn. @returns number of fights; 0 without an NPC world */
+/**
+ * NPCs fight by the same code as players. The world's seed and the turn decide which NPCs. @returns number of fights; 0
+ * without an NPC world
+ */
 export const fightAsNpcs = async (parts: CallScope): Promise<number> => {
   const rng = await npcChance(parts, 'boss')
   if (!rng) return 0

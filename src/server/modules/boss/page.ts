@@ -73,13 +73,13 @@ export const lootOnTheWire = (
     quantity: amounts.find(({ asset }) => asset === lootAsset(slug))?.quantity ?? 0,
   }))
 
-/** @throws ApiError `player-not-found` */
-/** In a boss fight no stance works (R55): neither its commitment nor its replay tells one. */
+/** A boss fight ignores stances (R55), so neither commitment nor replay contains one. */
 const withoutStance = ({ stats: { stance: _, ...stats }, ...fighter }: PlayerFighter): PlayerFighter => ({
   ...fighter,
   stats,
 })
 
+/** @throws ApiError `player-not-found` */
 export const readVisitor = async (
   db: Db,
   playerId: number,

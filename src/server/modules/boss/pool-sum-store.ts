@@ -52,7 +52,10 @@ export interface PoolGain extends PoolKey {
   readonly hp: number
 }
 
-/** `gains` names each pool once. A defeated one keeps its health. @returns pools that are defeated now, and when */
+/**
+ * `gains` must name each pool once. The `hp` of a defeated pool stays. @returns those pools that are defeated, and
+ * since when
+ */
 export const addToPools = async (db: Db, gains: readonly PoolGain[], nowMs: number) => {
   const { rows } = await sql<{ guild_id: bigint; run_id: string; emptied_at: Date | null }>`
     insert into boss_pools (guild_id, run_id, hp, damage, summed_at, marks)
@@ -75,7 +78,7 @@ export interface PoolFighterGain extends PoolKey {
   readonly playerId: number
   readonly damage: number
   readonly fights: number
-  /** True if the player fought before the pool was defeated. */
+  /** True if the pool is already defeated and the player fought before that. */
   readonly isInTime: boolean
 }
 
@@ -91,7 +94,7 @@ export const addPoolFighters = async (db: Db, gains: readonly PoolFighterGain[])
         end`.execute(db)
 }
 
-/** At most `limit` undefeated pools with at least this damage. @param of the pools to look at, null for all */
+/** At most `limit` undefeated pools with at least `hp` damage. @param of ids of the guilds to look at, null for all */
 export const fullPools = async (
   db: Db,
   { bossEventId, of }: { readonly bossEventId: string; readonly of: readonly number[] | null },

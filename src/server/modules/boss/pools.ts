@@ -93,14 +93,14 @@ const give = ({ db, nowMs, entropy }: CallScope, due: DueChest): Promise<void> =
     await setChestGiven(trx, due)
   })
 
-/** When all pools of an event were last checked, and against which health. */
 interface PoolLook {
   readonly hp: number
   readonly atMs: number
 }
 
 /**
- * Kept in the process. All pools are checked each minute and when the health changes; in between only pools with new damage can be full.
+ * Last check of all pools, by boss event, kept in the process. All are checked each minute and when the health changes;
+ * in between only pools with new damage can be full.
  */
 export type PoolLooks = Map<string, PoolLook>
 

@@ -11,7 +11,6 @@ export const BOSS_PLAYER_PARTS = { bossPlayer: bossPlayerSelect }
 
 export const BOSSES_MET_PARTS = { bossesMet: bossesMetSelect }
 
-/** In no particular order. */
 export const damageForGuilds = (db: Db, playerIds: readonly number[], bossEventIds: readonly string[]) =>
   guildDamages(db, playerIds, bossEventIds)
 

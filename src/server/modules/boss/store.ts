@@ -73,7 +73,10 @@ export const lootSelect = (playerId: number) =>
     select asset, amount as quantity from balances
     where owner_id = ${playerId}::bigint and asset = any(${BOSS_LOOT.map(lootAsset)}::text[])`)
 
-/** Writes only if the stored fight is still `seen`: a shown commitment stays until it is used or out of date. @param seen null for none */
+/**
+ * Writes only if the stored commitment is still `seen`: a shown commitment stays until it is used or out of date.
+ * @param seen null if none was stored
+ */
 export const putNextFight = async (
   db: Db,
   playerId: number,

@@ -5,14 +5,12 @@ import { setUp } from './set-up.ts'
 import { type BotProcess, handleUpdate } from './updates.ts'
 import { noteSecret, refuseSecret } from './webhook-secret.ts'
 
-/** Idempotent. @throws to make Telegram resend it */
 export const takeUpdate = (
   parts: BotProcess,
   update: unknown,
   offers?: Parameters<typeof handleUpdate>[2],
 ): Promise<void> => handleUpdate(parts, update, offers)
 
-/** @throws Error if the messenger refuses */
 export const setUpAtMessenger = (config: ServerConfig): Promise<string> => setUp(config)
 
 export const noteWebhookSecret = (db: Db, config: ServerConfig): Promise<void> => noteSecret(db, config)

@@ -14,8 +14,8 @@ const profilesOf = () =>
   )
 
 /**
- * The delivery of updates is set up last: they arrive at once, and all else must be ready. @returns text for the operator @throws Error
- * when the messenger refuses
+ * Sets up the delivery of updates last, because updates then arrive at once and need all else to be ready. @returns
+ * text for the operator @throws Error if the messenger refuses
  */
 export const setUp = async (config: ServerConfig): Promise<string> => {
   const { botLink } = config.client

@@ -22,7 +22,8 @@ const takeCommand = async ({ db, clock }: BotProcess, { update_id, message }: Bo
 }
 
 /**
- * Idempotent. An unknown update is accepted: resending it would not help, and would block later ones. @throws to make Telegram resend it
+ * Idempotent. An unknown update is accepted: resending it would not help, and would block later ones. @throws to make
+ * Telegram resend the update
  */
 export const handleUpdate = async (
   parts: BotProcess,

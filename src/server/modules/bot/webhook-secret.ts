@@ -21,7 +21,10 @@ export const noteSecret = async (db: Db, config: SecretConfig): Promise<void> =>
   if (botUpdates === 'webhook' && secret !== null) await writeWorldSetting(db, FACT, factOf(secret))
 }
 
-/** If no secret is noted, this start's secret counts as told: `bot setup` may run before the first start. @throws OperatorError */
+/**
+ * If no secret is noted, stores this start's secret as the one told, because `bot setup` may run before the first
+ * start.
+ */
 export const refuseSecret = async (db: Db, config: SecretConfig, log: Logger): Promise<void> => {
   const { botUpdates, botWebhookSecret: secret, botWebhookSecretPrevious: previous } = config
   if (botUpdates !== 'webhook' || secret === null) return

@@ -7,7 +7,7 @@ import type { Chats } from '#server/platform/bot/chats.ts'
 import { chatOfLink } from '#server/platform/bot/chats.ts'
 import { hasChannelMember, insertChannelMember } from './store.ts'
 
-/** `db` must not hold locks, because the messenger is asked. */
+/** `db` must hold no locks, because the calls wait for the messenger. */
 interface ChannelScope extends Scope {
   readonly chats: Chats
 }
@@ -23,7 +23,7 @@ export const mainChannel = (
 export const isKnownMember = (db: Db, playerId: number, chat: string): Promise<boolean> =>
   hasChannelMember(db, playerId, chat)
 
-/** Stores a yes. @throws Error if the messenger does not answer */
+/** Stores the membership of a member. @throws Error if the messenger does not answer */
 export const checkChannelMember = async ({ db, nowMs, chats }: ChannelScope, playerId: number, chat: string) => {
   if (!(await chats.isMember(chat, playerId))) return false
   await insertChannelMember(db, playerId, chat, nowMs)

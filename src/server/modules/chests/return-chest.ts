@@ -11,13 +11,12 @@ import { fillPlace, markReturn, rankedWins, returnSeasonSelect } from './store.t
 export const RETURN_PARTS = { returnChestSeason: returnSeasonSelect }
 
 interface Returning {
-  /** Ranked or not. */
   readonly wins: number
   readonly returnChestSeason: number
   readonly lastActMs: number
 }
 
-/** True if `giveReturnChest` is worth its statements. It counts the ranked wins. */
+/** Cheap check before `giveReturnChest`. `wins` includes unranked ones; the function counts only ranked wins. */
 export const isReturnChestDue = (
   { lastActMs, returnChestSeason, wins }: Returning,
   { number }: Pick<SeasonState, 'number'>,
@@ -33,7 +32,7 @@ export const giveReturnChest = (
   inTransaction(scope.db, async (db) => {
     const player = await findPlayerLocked(db, playerId)
     if (!player) return false
-    // Of two openings at once, the other one was first.
+    // A concurrent call has already given the chest.
     if (player.return_chest_season >= number) return true
     if ((await rankedWins(db, playerId)) < RETURN_WINS) return false
     await markReturn(db, playerId, number)

@@ -42,7 +42,7 @@ const onTheWire = ({ id, kind, place, readyMs }: ShelvedChest): ChestShelf['ches
   ready_at: isoOrNull(readyMs),
 })
 
-/** R54. Without further acts equal throughout a UTC day. */
+/** R54. Stays the same within a UTC day, unless the player acts. */
 export const shelfView = playerView(
   { ...SHELF_PARTS, calendar: seasonCalendarSelect },
   ({ calendar, chestPlaces, seasonWins }, { nowMs }: Pick<Scope, 'nowMs'>): ChestShelf => ({

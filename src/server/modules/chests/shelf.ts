@@ -19,7 +19,6 @@ const chestInRow = (row: PlayerRow, place: ChestPlace): PlacedChest | null => {
 export const placesOfRow = (row: PlayerRow): readonly (PlacedChest | null)[] =>
   PLACES.map((place) => chestInRow(row, place))
 
-/** In order of their places. */
 export const chestsIn = (places: readonly (PlacedChest | null)[]): readonly ShelvedChest[] =>
   PLACES.flatMap((place) => {
     const chest = places[place]

@@ -6,7 +6,7 @@ import { inMs, rowOf } from '#server/db/player-view.ts'
 export interface PlacedChest {
   readonly id: string
   readonly kind: ChestKind
-  /** End of its time. Null until it is started. */
+  /** When the chest can be opened. Null until it is started. */
   readonly readyMs: number | null
 }
 
@@ -18,7 +18,7 @@ const columnsOf = (place: ChestPlace) => ({
   readyAt: sql.ref(`chest_${place}_ready_at`),
 })
 
-/** Each place of the statement's player; null for a free one. */
+/** All places of the player whose row the statement reads; null for a free place. */
 export const placesSelect = (): RawBuilder<readonly (PlacedChest | null)[]> => {
   const places = PLACES.map((place) => {
     const { id, kind } = columnsOf(place)

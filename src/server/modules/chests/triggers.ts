@@ -2,7 +2,9 @@ import type { PlayerRow } from '#server/modules/players/service.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import { chestsIn, placesOfRow } from './shelf.ts'
 
-/** The started chest whose time ends last: earlier ones stand open beside it (extra 8). */
+/**
+ * The started chest that is ready last. One message covers all, because the earlier ones are then ready too (extra 8).
+ */
 export const chestTrigger = (player: PlayerRow): NotificationTrigger | null =>
   chestsIn(placesOfRow(player))
     .flatMap(({ id, readyMs }) => (readyMs === null ? [] : [{ subject: id, atMs: readyMs }]))

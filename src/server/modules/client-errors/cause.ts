@@ -7,7 +7,7 @@ const FINGERPRINT_DIGITS = 16
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, Math.round(value)))
 
-/** Cleans it again: a client may send anything. */
+/** Cleans the error once more, because a client may send anything. */
 export const cleanError = ({ kind, message, frames }: ClientError): ClientError => ({
   kind,
   message: privateText(message),
@@ -25,7 +25,7 @@ export const cleanTimes = (times: ClientTimes): ClientTimes =>
     ),
   )
 
-/** The same for errors of one cause in one build. */
+/** Equal for errors of one cause in one build. Digits in the message do not matter. */
 export const fingerprintOf = ({ kind, message, frames: [top] }: ClientError): string => {
   const place = top ? `${top.file}:${top.line}:${top.column}` : ''
   const hash = createHash('sha256').update(JSON.stringify([kind, message.replace(/\d+/g, 'N'), place]))

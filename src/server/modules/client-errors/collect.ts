@@ -13,12 +13,15 @@ import type { FindSource } from './source-position.ts'
 import { addGroups, addPlayerReports, type ErrorGroup, type PlayerReport } from './store.ts'
 
 const WRITE_AFTER_MS = MS_PER_SECOND
-/** Of each kind of row, between two writes. */
+/** Limit of each kind of row between two writes. */
 const WAITING_MAX = 500
-/** Anyone may report, and invent causes and builds. Launch data is the hardest to invent, so what it vouches for has a budget of its own. */
+/**
+ * New causes stored per hour. Anyone can invent causes and builds, but hardly launch data: reports of players on this
+ * build have a budget that others cannot use up.
+ */
 const NEW_CAUSES_AN_HOUR = { player: 150, anonymous: 50, foreign: 20 } as const
 type Budget = keyof typeof NEW_CAUSES_AN_HOUR
-/** Parsing a source map holds up players. `hk errors` maps the other frames. */
+/** Frames mapped per cause: parsing a source map blocks the event loop. `hk errors` maps the other frames. */
 const MAPPED_FRAMES = 5
 const MAPPED_FILES_A_WRITE = 8
 const OF_A_PLAYER_AN_HOUR = 20
@@ -60,7 +63,7 @@ const observeTimes = (metrics: ClientMetrics, times: ClientTimes): void => {
   if (fight_fps !== undefined) metrics.observeFightFrames(fight_fps)
 }
 
-/** With the stack of the sources, as the error tracker reads it. */
+/** The stack names source positions, in the format that the error tracker reads. */
 const asError = ({ kind, message, frames }: ErrorGroup): Error => {
   const error = new Error(message)
   error.name = `Client ${kind}`
@@ -69,7 +72,7 @@ const asError = ({ kind, message, frames }: ErrorGroup): Error => {
   return error
 }
 
-/** Maps what one write may. */
+/** Maps within the limits of one write: `MAPPED_FRAMES` per cause, `MAPPED_FILES_A_WRITE` in all. */
 const frugalMapping = (findSource: FindSource) => {
   const files = new Set<string>()
   return async (frames: readonly StoredFrame[]): Promise<readonly StoredFrame[]> => {

@@ -19,7 +19,7 @@ const KEPT_DAYS = 30
 /** Larger maps, of libraries, take longer to parse than players may wait. `hk errors` maps those frames. */
 const LARGEST_MAP_BYTES = 300_000
 
-/** The build puts the maps beside the client, where no request finds them. */
+/** The build writes the maps next to the folder that is served, so that no request finds them. */
 const sourceMapsOf = ({ clientDir }: Pick<ServerConfig, 'clientDir'>): string => `${clientDir}-maps`
 
 export const findSourceWhileServing = (config: Pick<ServerConfig, 'clientDir'>): FindSource =>
@@ -27,7 +27,6 @@ export const findSourceWhileServing = (config: Pick<ServerConfig, 'clientDir'>):
 
 const isOfBuild = ({ file }: StoredFrame): boolean => file.startsWith('assets/')
 
-/** With the frames whose maps were too large to be read while serving. */
 const withSources = async (group: ErrorGroup, findSource: FindSource): Promise<ErrorGroup> => ({
   ...group,
   frames: await Promise.all(group.frames.map((frame) => (isOfBuild(frame) ? findSource(frame) : frame))),
@@ -38,11 +37,11 @@ const findAnySource = (config: Pick<ServerConfig, 'clientDir'>): FindSource =>
 
 type Asked = ErrorFilter & { readonly nowMs: number; readonly days: number }
 
-/** Groups that were seen in these days, the last seen first. Their frames are as they were stored. */
+/** Groups seen in the last `days`, most recently seen first. The frames are as stored. */
 export const storedClientErrors = (db: Db, { nowMs, days, ...filter }: Asked): Promise<readonly ErrorGroup[]> =>
   groupsSince(db, { ...filter, since: new Date(nowMs - days * MS_PER_DAY) })
 
-/** Maps the frames that were too dear while serving. */
+/** Also maps the frames whose maps were too large to parse while serving. */
 export const newestClientErrors = async (
   db: Db,
   config: Pick<ServerConfig, 'clientDir'>,
@@ -63,10 +62,12 @@ export const clientErrorOf = async (
   return group === null ? null : withSources(group, findAnySource(config))
 }
 
-/** Libraries, and what reports: a lost WebGL context becomes an error there. */
+/** Library files, and the error reporter itself, which creates the error for a lost WebGL context. */
 const ASIDE = /^(?:assets|node_modules|src\/client\/errors)\//
 
-/** The innermost frame of the game itself, because the first is often a library's. Without one the first. */
+/**
+ * The innermost frame of the game's own code, because the first is often a library's. Without such a frame, the first.
+ */
 export const placeOf = ({ frames }: Pick<ErrorGroup, 'frames'>): StoredFrame | null =>
   frames.find(({ file }) => !ASIDE.test(file)) ?? frames[0] ?? null
 
@@ -76,7 +77,7 @@ export const buildsWithErrors = (db: Db, nowMs: number, days: number): Promise<r
 
 export interface PlayerCount {
   readonly players: number
-  /** There may be more: reports older than those read can be of this cause. */
+  /** True if older reports, which were not read, may also have this cause. */
   readonly isAtLeast: boolean
 }
 
@@ -90,7 +91,6 @@ export const countErrorPlayers = async (db: Db, limit: number): Promise<(group: 
   return (group) => ({ players: byGroup.get(keyOf(group)) ?? 0, isAtLeast: group.firstMs < readBackMs })
 }
 
-/** The last who had it first. */
 export const playersWithError = (
   db: Db,
   group: ErrorGroup,

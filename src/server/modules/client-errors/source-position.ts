@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { StackFrame } from '#rules/client-errors/client-errors.ts'
 import type { StoredFrame } from '#server/db/tables/client-errors.ts'
 
-/** Source maps that stay parsed. */
+/** Parsed source maps kept in memory, least recently used dropped first. */
 const PARSED_MAX = 8
-/** A stack of the file as a whole, when the file did not load. */
+/** The frame 1:1 means that the whole file failed to load. */
 const isWholeFile = ({ line, column }: StackFrame): boolean => line === 1 && column === 1
 const BUILT_NAME = /^(.*)-[\w-]{8}\.js$/
 
@@ -15,7 +15,7 @@ export type FindSource = (frame: StackFrame) => Promise<StoredFrame>
 /** Paths in a map are relative to the built file. */
 const fromRoot = (source: string): string => source.replace(/^(?:\.\.?\/)+/, '')
 
-/** The module that a chunk has its name of. */
+/** The module that the chunk is named after, else its last module. */
 const entryOf = (file: string, sources: readonly string[]): string | undefined => {
   const [, name] = BUILT_NAME.exec(path.posix.basename(file)) ?? []
   return sources.find((source) => path.posix.parse(source).name === name) ?? sources.at(-1)
@@ -38,7 +38,7 @@ const positionIn = (map: SourceMap, frame: StackFrame): StoredFrame => {
   const found = map.findEntry(frame.line - 1, frame.column - 1)
   if (!('originalSource' in found)) return frame
   const { originalSource, originalLine, originalColumn } = found
-  // Node's types lack it.
+  // Node's types lack `name`.
   const { name } = found as { readonly name?: unknown }
   return {
     file: fromRoot(originalSource),
@@ -49,9 +49,9 @@ const positionIn = (map: SourceMap, frame: StackFrame): StoredFrame => {
 }
 
 /**
- * Maps frames by the source maps in a folder. A frame without a map stays as it is. Built files are named by their content, so a map also
- * serves other builds.
- * @param bytesMax larger maps are left out, because parsing them would hold up players
+ * Maps frames by the source maps in a folder. A frame without a map stays as it is. Built files are named by their
+ * content, so a map also serves other builds. @param bytesMax larger maps are skipped, because parsing them would block
+ * the event loop
  */
 export const createFindSource = (folder: string, bytesMax: number): FindSource => {
   const parsed = new Map<string, Promise<SourceMap | null>>()

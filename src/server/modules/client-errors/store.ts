@@ -21,7 +21,7 @@ export interface PlayerReport extends Pick<ErrorGroup, 'fingerprint' | 'build' |
 
 const column = <T, R>(rows: readonly T[], value: (row: T) => R): R[] => rows.map(value)
 
-/** One statement. The groups must be in one order, so that two processes do not deadlock. */
+/** Every process must pass the groups in the same order, against deadlocks. */
 export const addGroups = async (db: Db, groups: readonly ErrorGroup[]): Promise<void> => {
   await sql`
     insert into client_errors (fingerprint, build, kind, message, frames, count, first_at, last_at)
@@ -42,7 +42,7 @@ export const addGroups = async (db: Db, groups: readonly ErrorGroup[]): Promise<
   )
 }
 
-/** Only of players who are there: launch data outlives an account, and is valid before it. */
+/** Skips reports without an account: launch data is valid before joining, and after the account is deleted. */
 export const addPlayerReports = async (db: Db, reports: readonly PlayerReport[]): Promise<void> => {
   const players = [...new Set(column(reports, ({ playerId }) => playerId))]
   await sql`
@@ -68,14 +68,14 @@ const toGroup = ({ first_at, last_at, count, ...row }: Selectable<ClientErrorsTa
   lastMs: last_at.getTime(),
 })
 
-/** Build and kind are null for all. */
+/** `build` and `kind` are null for no restriction. */
 export interface ErrorFilter {
   readonly build: string | null
   readonly kind: ClientErrorKind | null
   readonly limit: number
 }
 
-/** The last seen first. `count` is since the first. */
+/** Most recently seen first. `count` covers all occurrences, also those before `since`. */
 export const groupsSince = async (
   db: Db,
   { since, build, kind, limit }: ErrorFilter & { readonly since: Date },
@@ -106,7 +106,6 @@ export const groupOf = async (db: Db, { fingerprint, build }: GroupKey): Promise
   return row ? toGroup(row) : null
 }
 
-/** The last seen first. */
 export const buildsSince = async (db: Db, since: Date, limit: number): Promise<readonly string[]> => {
   const { rows } = await sql<{ build: string }>`
     select build from client_errors where last_at >= ${since}::timestamptz
@@ -120,7 +119,10 @@ export interface CountedPlayers extends GroupKey {
   readonly oldestMs: number
 }
 
-/** Of the newest `limit` reports: only their times have an index, so the players of one cause cannot be looked up. */
+/**
+ * Counts within the newest `limit` reports: their only index is by time, so the players of one cause cannot be looked
+ * up.
+ */
 export const playersByGroup = async (db: Db, limit: number): Promise<readonly CountedPlayers[]> => {
   const { rows } = await sql<GroupKey & { players: bigint; reports: bigint; oldest: Date }>`
     select fingerprint, build, count(distinct player_id) as players, count(*) as reports, min(at) as oldest
@@ -134,7 +136,9 @@ export const playersByGroup = async (db: Db, limit: number): Promise<readonly Co
   }))
 }
 
-/** The last who had it first, among the newest `reports` of the time from its first to its last. */
+/**
+ * Most recently affected players first, from the newest `reports` between the first and the last error of the group.
+ */
 export const playersOfGroup = async (
   db: Db,
   { fingerprint, build, firstMs, lastMs }: GroupKey & Pick<ErrorGroup, 'firstMs' | 'lastMs'>,

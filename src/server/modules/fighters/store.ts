@@ -52,7 +52,7 @@ export const stonesByPlayer = async (
   return byOwner(rows, ({ player_id }) => player_id)
 }
 
-/** Matchmaking searches by the power. Also marks the loadout as changed. */
+/** Also marks the loadout as changed. */
 export const setPower = async (db: Db, playerId: number, power: number): Promise<void> => {
   await sql`
     update players set power = ${power}, loadout_no = loadout_no + 1 where id = ${playerId}::bigint`.execute(db)

@@ -13,7 +13,7 @@ export interface EndedFirstDays {
   readonly errors: readonly unknown[]
 }
 
-/** Unclaimed rewards go to the inbox, once. @returns false if there were no first days */
+/** Unclaimed rewards go to the inbox, once. @returns true if a reward was sent */
 const endFor = (scope: CallScope, playerId: number): Promise<boolean> =>
   inTransaction(scope.db, async (db) => {
     const player = await findPlayerLocked(db, playerId)

@@ -25,10 +25,9 @@ import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service
 import { type DoneActs, doneActs, openPaths, readDoneActs } from '#server/modules/season-path/service.ts'
 import { type BegunFirstDays, begunFirstDaysSelect, insertFirstDays, markClaimed } from './store.ts'
 
-/** First days with what was done on them. */
 export interface CountedFirstDays extends BegunFirstDays, FirstDaysProgress {}
 
-/** @param acts of at least the first days */
+/** @param acts must cover the first days; other days are ignored */
 const countedFirstDays = (begun: BegunFirstDays, { days, claimDays }: DoneActs): CountedFirstDays => {
   const { beginsMs, endsMs } = firstDaysSpan(begun.beginsMs)
   const isOneOf = (day: number): boolean => day * MS_PER_DAY >= beginsMs && day * MS_PER_DAY < endsMs
@@ -39,7 +38,6 @@ const countedFirstDays = (begun: BegunFirstDays, { days, claimDays }: DoneActs):
   }
 }
 
-/** Null unless open. */
 export const readFirstDays = async (db: Db, playerId: number): Promise<CountedFirstDays | null> => {
   const begun = await readPart(db, playerId, begunFirstDaysSelect)
   if (!begun) return null
@@ -122,7 +120,7 @@ const onTheWire = (stored: CountedFirstDays | null, houseId: number, nowMs: numb
   }
 }
 
-/** R50. Equal throughout a UTC day. */
+/** R50. Stays the same within a UTC day, unless the player acts. */
 export const firstDaysView = playerView(
   { firstDays: begunFirstDaysSelect, seasonPath: openPaths },
   ({ firstDays, seasonPath, house_id }, { nowMs }: Pick<CallScope, 'nowMs'>) =>

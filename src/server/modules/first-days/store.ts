@@ -8,7 +8,7 @@ export interface BegunFirstDays {
   readonly claimed: number
 }
 
-/** Null unless open. */
+/** Null without first days, and once they are ended or fully claimed. */
 export const begunFirstDaysSelect = (playerId: number): RawBuilder<BegunFirstDays | null> =>
   rowOf(sql<BegunFirstDays>`
     select ${inMs('begins_at')} as "beginsMs", claimed from first_days
@@ -25,7 +25,9 @@ export const insertFirstDays = async (
     on conflict (player_id) do nothing`.execute(db)
 }
 
-/** `step` is the step's bit; false if already claimed. @param all bits of all steps, after which nothing is due */
+/**
+ * False if the step is already claimed. @param all bits of all steps: once they are claimed, nothing is due any more
+ */
 export const markClaimed = async (
   db: Db,
   playerId: number,
@@ -57,7 +59,6 @@ export interface DuePlayer {
   readonly dueAt: Date
 }
 
-/** Longest expired first, after a position in this order. */
 export const duePlayers = async (
   db: Db,
   nowMs: number,

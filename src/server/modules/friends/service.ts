@@ -38,7 +38,10 @@ import {
 
 const PAGE_SIZE = 20
 
-/** Telegram passes it at one launch only, but onboarding can take several (row 14). Ignored without a referrer (A1). */
+/**
+ * Telegram passes the parameter at one launch only, but onboarding can take several (row 14). A parameter without a
+ * referrer is not kept (A1).
+ */
 export const keepStartParam = async (db: Db, identity: Pick<Identity, 'userId' | 'startParam'>, nowMs: number) => {
   const { startParam, userId } = identity
   const referrerId = referrerIdOf(startParam)
@@ -87,7 +90,7 @@ const messageToInviter = (
   atMs: nowMs,
 })
 
-/** Also sent when the friend joins anew after a deletion. */
+/** Also called when the friend joins anew after a deletion. */
 export const onJoin = (scope: CallScope, inviterId: number, friendId: number): Promise<void> =>
   addToOutbox(scope.db, messageToInviter(scope, { inviterId, friendId }, FRIEND_JOINED, {}))
 
@@ -104,7 +107,8 @@ export const addFriend = async ({ db }: CallScope, { atMs, playerId, targetId }:
 }
 
 /**
- * On the friend's third fight, pays both once, the inviter by the outbox (R39). Null on any other fight. @param friend before this fight
+ * Rewards for the friend's third fight (R39): a gift for the friend, an outbox message for the inviter. Null before
+ * that fight, once qualified, and without an inviter. @param friend before this fight
  */
 export const qualification = (
   scope: Instant,

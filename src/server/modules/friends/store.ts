@@ -77,10 +77,12 @@ export const forgetInviter = async (db: Db, { inviterId, friendId }: Friendship)
     where id = ${friendId} and referrer_id = ${inviterId}`.execute(db)
 }
 
-/** With more friends than this, deleting them one by one would take too long. */
+/**
+ * One friend at a time, by value: an update over all shards would make a cluster's deletions wait for each other. With
+ * more friends than this, that would take too long.
+ */
 const FRIENDS_BY_VALUE = 100
 
-/** One friend at a time, by value: an update over all shards would make a cluster's deletions wait for each other. */
 export const deleteFriendships = async (db: Db, inviterId: number): Promise<void> => {
   await db.deleteFrom('inviters').where('player_id', '=', BigInt(inviterId)).execute()
   const friends = await db

@@ -15,12 +15,15 @@ import { foundGuild } from './membership.ts'
 import { findMembership } from './membership-store.ts'
 import type { NewGuild } from './store.ts'
 
-/** Refuses profanity. @throws ApiError `rude-guild-name` */
+/** @throws ApiError `rude-guild-name` for profanity */
 export const assertKind = (...texts: readonly string[]): void => {
   if (texts.some(isProfane)) throw new ApiError('rude-guild-name')
 }
 
-/** @returns the normalized text; empty removes it @throws ApiError `unseen-guild-text` if nothing of it is visible, `rude-guild-name` */
+/**
+ * @returns the trimmed text; an empty one removes the stored text @throws ApiError `unseen-guild-text` if nothing of it
+ * is visible, `rude-guild-name`
+ */
 export const checkedText = (text: string): string => {
   const kept = text.trim()
   if (kept !== '' && drawsNothing(kept)) throw new ApiError('unseen-guild-text')

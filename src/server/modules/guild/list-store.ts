@@ -9,13 +9,16 @@ export interface CardCursor {
 }
 
 export interface CardFilter {
-  /** In lower case. Words of name, tag or slug must begin with its words, or one of the three with the whole. Empty finds all. */
+  /**
+   * Lower case. Each of its words must begin a word of name, tag or slug; or name, tag or slug begins with the whole
+   * query. Empty finds all guilds.
+   */
   readonly query: string
   readonly after: CardCursor | null
   readonly limit: number
 }
 
-/** For lower case. Must split text as the cards' column `words` does. */
+/** Splits lower-case text. Must split as the cards' column `words` does. */
 const BETWEEN_WORDS = /[^0-9a-z\u0080-\uffff]+/
 
 const found = (query: string): RawBuilder<unknown> => {
@@ -27,10 +30,12 @@ const found = (query: string): RawBuilder<unknown> => {
   return sql`(words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery or ${whole})`
 }
 
-/** Longer queries sort their matches; a single letter walks the list in order. The planner would guess 200 matches for any word. */
+/**
+ * A single letter matches many guilds, so it walks the list in order. A longer query sorts its matches: `offset 0`
+ * keeps the planner from walking the list, because it expects 200 matches for any word.
+ */
 const searched = (query: string): RawBuilder<unknown> => {
   const all = sql`guild_cards where ${found(query)}`
-  // `offset 0` keeps the planner from walking the list.
   return query.length < 2 ? all : sql`(select * from ${all} offset 0) as matches where true`
 }
 

@@ -23,7 +23,6 @@ const CURSOR = /^(top|open|new):([01]):(\d{1,16}):(\d{1,15}):(\d{16})$/
 const cursorText = ({ sort, joinable, place }: Cursor): string =>
   Buffer.from([sort, joinable ? 1 : 0, place.xp, place.createdMs, place.guildId].join(':')).toString('base64url')
 
-/** @throws ApiError `invalid-payload` for a cursor that no page has returned */
 const cursorOf = (text: string, sort: Sort): Cursor => {
   const [, of, joinable, xp, createdMs, guildId] = CURSOR.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? []
   if (of !== sort || xp === undefined || guildId === undefined)
@@ -45,7 +44,6 @@ interface Row {
   readonly joinable: boolean
 }
 
-/** Guilds that can be joined, then the others. */
 const openRows = async (
   { db }: Scope,
   filter: CardFilter & { readonly rank: number },

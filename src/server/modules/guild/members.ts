@@ -21,7 +21,6 @@ interface Act extends OwnMembership {
   readonly targetId: number
 }
 
-/** @throws ApiError `guild-forbidden`, `request-not-found`, `guild-full` */
 const answerRequest = async (act: Act, isWelcome: boolean): Promise<void> => {
   const { scope, guild, guildId, targetId, member } = act
   if (!hasRight(roleIn(guild, member), 'admit')) throw new ApiError('guild-forbidden')
@@ -51,7 +50,6 @@ const handOver = async ({ scope, guildId, playerId, targetId }: Act): Promise<vo
   await addToGuildLog(scope, guildId, { event: 'leader', who_id: playerId, whom_id: targetId })
 }
 
-/** @throws ApiError `member-not-found`, `guild-forbidden` */
 const actOnMember = async (act: Act, action: Exclude<MemberAction, 'accept' | 'decline'>): Promise<void> => {
   const { scope, guild, guildId, playerId, targetId, member } = act
   const target = await findMember(scope.db, guildId, targetId)

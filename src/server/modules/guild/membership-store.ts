@@ -17,7 +17,7 @@ export const membershipSelect = (playerId: number): RawBuilder<Membership | null
     select m.guild_id as "guildId", slug, ${inMs('joined_at')} as "joinedMs"
     from guild_memberships m join guild_cards c on c.guild_id = m.guild_id where m.player_id = ${playerId}::bigint`)
 
-/** Undefined if the player never asked to join a guild. Changes require the player's lock. */
+/** Undefined if the player never asked to join, joined or founded a guild. Changes require the player's lock. */
 export const findMembership = async (db: Db, playerId: number): Promise<MembershipRow | undefined> => {
   const row = await db
     .selectFrom('guild_memberships')
@@ -36,7 +36,7 @@ export const putMembership = async (db: Db, playerId: number, changes: Partial<O
     .execute()
 }
 
-/** A guild's last decision about a player, made while the player was away. */
+/** The last decision of a guild about the player; `news` is null without one. */
 export interface GuildNews {
   readonly player_id: bigint
   readonly guild_id: bigint | null

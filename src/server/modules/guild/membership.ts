@@ -105,9 +105,9 @@ const removeMember = async (
 }
 
 /**
- * Takes a deleted account out of a guild that still has it, because a process of a build without guilds has closed the account. Removes
- * both rows, or only the guild's if the player's is already erased. The caller holds the player's lock. @returns false if the guild does
- * not have the account
+ * Takes a deleted account out of a guild that still has it: an older build, which knows no guilds, closed the account.
+ * Removes both rows, or only the guild's if the player's is already erased. The caller holds the player's lock.
+ * @returns false if the guild does not have the account
  */
 export const removeDeleted = async (scope: CallScope, guildId: number, playerId: number): Promise<boolean> => {
   const { db } = scope

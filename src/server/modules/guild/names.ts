@@ -31,7 +31,6 @@ export const takeNames = async (db: Db, guildId: number, names: Partial<Names>, 
   }
 }
 
-/** Other guilds can take the names a day later. */
 export const freeNames = async (db: Db, guild: GuildRow, nowMs: number): Promise<void> => {
   for (const key of keysOf(guild)) await freeName(db, key, Number(guild.id), nowMs + NAME_KEPT_MS)
 }
@@ -42,7 +41,7 @@ const otherNames = (guild: Names, { slug, name, tag }: Names): Partial<Names> =>
   ...(tag !== guild.tag && { tag }),
 })
 
-/** Other guilds can take the old names a day later. Requires the guild's lock. @throws ApiError `guild-exists` */
+/** Requires the guild's lock. @throws ApiError `guild-exists` */
 export const exchangeNames = async (db: Db, guild: GuildRow, names: Names, nowMs: number): Promise<void> => {
   const guildId = Number(guild.id)
   await takeNames(db, guildId, otherNames(guild, names), nowMs)

@@ -31,7 +31,7 @@ export const giftXpOf = (
   { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
 ): Promise<number> => giftXpBetween(db, guildId, fromMs, untilMs)
 
-/** Knows dissolved guilds, too. */
+/** Also finds dissolved guilds. */
 export const guildName = (db: Db, guildId: number): Promise<string | undefined> => findGuildName(db, guildId)
 
 interface MemberFight {
@@ -45,7 +45,7 @@ interface MemberFight {
 /** The id of a boss event ends with its first day. */
 const firstDayOf = (bossEventId: string): string => bossEventId.slice(-10)
 
-/** Keeps only fights of the latest event and its latest day. */
+/** Sums the damage of the latest event only, and counts the fights of the latest day only. */
 const summedUp = (fights: readonly [MemberFight, ...MemberFight[]]): MemberFights => {
   const [first] = fights
   const { guildId, playerId } = first

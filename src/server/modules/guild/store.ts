@@ -91,7 +91,6 @@ export const membersOf = async (db: Db, guildId: number): Promise<MemberRow[]> =
   return rows
 }
 
-/** False if the player is no member. */
 export const deleteMember = async (db: Db, guildId: number, playerId: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('guild_members')

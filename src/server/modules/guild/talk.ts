@@ -128,7 +128,10 @@ export const say = async (scope: CallScope, playerId: number, phrase: GuildPhras
   return entryOnTheWire(scope, guildId, playerId, id)
 }
 
-/** Adds a reaction to a log entry (extra 14). @throws ApiError `not-in-guild`, `log-entry-not-found` */
+/**
+ * Sets the player's reaction to a log entry; null removes it (extra 14). @throws ApiError `not-in-guild`,
+ * `log-entry-not-found`
+ */
 export const react = async (
   scope: CallScope,
   playerId: number,
@@ -199,6 +202,5 @@ export const waitingRequests = async ({ db, nowMs }: Scope, playerId: number): P
   })
 }
 
-/** Deletes log entries older than sixty days, of all guilds. @returns how many */
 export const pruneGuildLogs = (db: CallScope['db'], nowMs: number): Promise<number> =>
   deleteLogBefore(db, new Date(nowMs - LOG_KEPT_MS))

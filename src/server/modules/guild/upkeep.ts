@@ -58,7 +58,9 @@ const replaceLeader = (scope: CallScope, guildId: number): Promise<boolean> =>
     return true
   })
 
-/** For a guild led by a deleted account. An active member follows; an empty guild is dissolved. */
+/**
+ * For a guild led by a deleted account. A member whose account exists becomes leader; a guild without one is dissolved.
+ */
 const removeDeletedFrom = async (scope: CallScope, guildId: number): Promise<boolean> => {
   const members = await membersOf(scope.db, guildId)
   const ids = members.map(({ player_id }) => player_id)

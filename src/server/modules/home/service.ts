@@ -124,7 +124,7 @@ const openedBy = async (db: Db, playerId: number, nowMs: number) => {
 
 type Opened = NonNullable<Awaited<ReturnType<typeof openedBy>>>
 
-/** Gives the chest of a return, which few openings bring, before home shows the shelf (R54). */
+/** Gives the return chest, if one is due, before home shows the shelf (R54). */
 const openedOnReturn = async (scope: CallScope, read: Opened, season: SeasonState): Promise<Opened | undefined> => {
   const { db, nowMs } = scope
   const isPresent = read.deleted_at === null && !read.is_banned
@@ -184,7 +184,7 @@ export const homeOf = async (context: CallContext<'users.home'>): Promise<Answer
       return `"${call}":${JSON.stringify({ status: refusal.status, error: refusal.toBody() })}`
     }
   }
-  /** For a caller without a player, `guild.me` is null (T30) and other sections refuse. */
+  /** For a caller without a player, `guild.me` is null (T30) and other sections answer an API error. */
   const partsOfPlayer = <M>(views: readonly { readonly call: HomeCall; readonly show: ShowsPart<M> }[], at: M) =>
     views.map(({ call, show }) => partOf(call, () => answerText(call, read ? show(read, at) : null, config)))
 

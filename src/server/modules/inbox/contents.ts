@@ -22,7 +22,7 @@ export interface OpenedContents {
 
 const NOTHING: OpenedContents = { shown: null, amounts: [], itemIds: [] }
 
-/** One after another in the contents' order, because each draw takes the next number of the player's luck. */
+/** Draws one after another, because each draw takes the next number of the player's luck. */
 const inTurn = async <T, R>(list: readonly T[], draw: (entry: T) => Promise<R>): Promise<R[]> => {
   const drawn: R[] = []
   for (const entry of list) drawn.push(await draw(entry))

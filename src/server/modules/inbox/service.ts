@@ -38,7 +38,7 @@ export const newestRewardsOf = (
   sinceMs: number,
 ): Promise<ReadonlyMap<bigint, NewestReward>> => newestRewards(db, playerIds, reasons, sinceMs)
 
-/** Unclaimed items are listed first, then the latest claimed. No real player has this many unclaimed. */
+/** More than any real player has unclaimed; unclaimed items are listed first. */
 const LISTED_MAX = 200
 
 /** A reward sets at least one field. */
@@ -163,7 +163,7 @@ const listedPart = (playerId: number): ReturnType<typeof inboxSelect> => inboxSe
 
 export const inboxView = playerView({ inbox: listedPart }, ({ inbox }) => inbox.map(onTheWire))
 
-/** Answers deleted players, too. */
+/** Also works for a deleted player. */
 export const listInbox = async (db: Db, playerId: number): Promise<InboxItem[]> =>
   ((await readPart(db, playerId, listedPart)) ?? []).map(onTheWire)
 

@@ -37,7 +37,7 @@ export type { NewItem }
 
 export const SLUGS_EVER_PARTS = { slugsEver: slugsEverSelect }
 
-/** By owner. Only items that can be changed. */
+/** The newest item of each owner and rarity. Skips items on sale, which cannot be changed. */
 export const newestItems = (db: Db, playerIds: readonly bigint[], rarities: readonly ItemRow['rarity'][]) =>
   newestOfRarity(db, playerIds, rarities)
 
@@ -159,7 +159,10 @@ export const markItemsUsed = (db: Db, playerId: number, ids: readonly string[], 
 export const removeItems = (db: Db, playerId: number, ids: readonly string[]): Promise<number> =>
   deleteItems(db, playerId, ids)
 
-/** Moves an item to another player with its id, numbers and counts. Requires both players' locks. The caller writes the ledger rows. */
+/**
+ * Moves an item to another player with its id, stats, refine failures and re-roll counts. Requires both players' locks.
+ * The caller writes the ledger rows.
+ */
 export const passItem = async (
   db: Db,
   { from, to, id }: { readonly from: number; readonly to: number; readonly id: string },
@@ -171,7 +174,7 @@ export const passItem = async (
   await insertPassedItem(db, to, item, nowMs)
 }
 
-/** How often the player refined or awakened with success, for missions (R05). */
+/** Counts a successful refining or awakening, for missions (R05). */
 export const countSmithingOf = (db: Db, playerId: number, column: 'items_refined' | 'items_awakened'): Promise<void> =>
   countSmithing(db, playerId, column)
 

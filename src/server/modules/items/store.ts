@@ -67,7 +67,6 @@ const keepSlugs = (playerId: number, ids: readonly string[]) => sql<Record<strin
   select distinct owner_id, slug from items where owner_id = ${playerId}::bigint and id = any(${[...ids]}::uuid[])
   on conflict do nothing)`
 
-/** The caller must hold the player's row lock. */
 export const updateItem = async (
   db: Db,
   playerId: number,
@@ -110,7 +109,6 @@ export const setUsed = async (db: Db, playerId: number, ids: readonly string[], 
     .execute()
 }
 
-/** Keeps the items' slugs. @returns how many existed */
 export const deleteItems = async (db: Db, playerId: number, ids: readonly string[]): Promise<number> => {
   const { numDeletedRows } = await db
     .with('kept', () => keepSlugs(playerId, ids))
@@ -167,10 +165,6 @@ export const insertItems = async (db: Db, items: readonly NewItem[], nowMs: numb
     .execute()
 }
 
-/**
- * Stores another player's item for a new owner, with its id, stats, refine failures and re-roll counts. The caller must hold both row
- * locks.
- */
 export const insertPassedItem = async (
   db: Db,
   playerId: number,

@@ -10,7 +10,7 @@ import { drawnPlayers, playersRankedFrom } from './candidate-store.ts'
 const REFRESH_MS = 60_000
 
 interface HeldSizes {
-  /** The process holds all players up to this number. If there are more, it holds a sample of half of it. */
+  /** Up to this number of players, the process holds all. With more, it holds a sample of them (`drawFairly`). */
   readonly whole: number
   /** It then also holds this many players of the highest ranks, because a sample would contain few of them. */
   readonly highest: number
@@ -20,7 +20,7 @@ interface HeldSizes {
 const SIZES: HeldSizes = { whole: 20_000, highest: 10_000 }
 
 const ALL_PERCENT = 100
-/** Factor by which the sample's share is changed if it fits badly. */
+/** Largest factor by which one retry changes the sample's share. */
 const STEP = 10
 const TRIES_MAX = 12
 
@@ -29,7 +29,6 @@ interface Drawn {
   readonly percent: number
 }
 
-/** Held until the season ends at the latest, because ranks change then. */
 interface Held {
   readonly players: readonly Candidate[]
   readonly untilMs: number
@@ -66,7 +65,8 @@ const drawHighest = async (
 ): Promise<readonly Candidate[]> => {
   if (percent === ALL_PERCENT) return []
   const ranks = players.map(({ rankPoints }) => rankPoints).sort((a, b) => b - a)
-  // The rank that about twice as many reach: each node of a distributed database sends all of its matches.
+  // Reads from a rank that about twice as many players reach, not from rank 0: each node of a distributed database
+  // sends all of its matches.
   return playersRankedFrom(db, ranks[Math.floor((2 * highest * percent) / ALL_PERCENT)] ?? 0, highest, season)
 }
 
@@ -84,7 +84,7 @@ const placeOfRank = (players: readonly Candidate[], rank: number): number => {
 const fits = ({ id, power }: Candidate, { fromPower, toPower, without }: CandidateBand): boolean =>
   power >= fromPower && power <= toPower && !without.has(id)
 
-/** All players while they are few, else a fair sample and the highest ranks. Loaded on first use. */
+/** Loads the players on first use. */
 export const createCandidates = ({
   db,
   clock,

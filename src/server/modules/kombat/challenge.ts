@@ -40,9 +40,9 @@ export const challenge = async (
   clientSeed: string,
 ): Promise<MatchResult> => {
   const opponent = await challenged({ db, nowMs }, playerId, query)
-  // Locks the player, so that concurrent challenges cannot exceed the limit.
   if (!(await countChallenge(db, playerId, dayKeyOf(nowMs), CHALLENGES_PER_DAY))) throw new ApiError('challenge-limit')
-  // The answer tells the opponent's stance, which must not be known before the match that waits is fought (R55).
+  // The answer contains the opponent's stance, which must stay hidden until the pending match against this opponent is
+  // fought (R55).
   const waiting = await pendingMatchOf(db, playerId, nowMs)
   if (Number(waiting?.opponent_id) === opponent.profile.user_id) throw new ApiError('challenge-waiting')
   const own = await getFighter({ db, nowMs }, playerId)

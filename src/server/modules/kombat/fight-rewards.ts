@@ -23,7 +23,7 @@ export const unrankedRewards = (
   drops: { tok: 0, star: 0, materials: [], stones: [], equipments: [], ...given },
 })
 
-interface Spoils {
+interface MatchRewards {
   readonly shown: Omit<FightRewards, 'old_rank' | 'new_rank' | 'rank_gain'>
   readonly movements: readonly Movement[]
   readonly items: readonly NewItem[]
@@ -35,7 +35,7 @@ interface Spoils {
   }
 }
 
-/** Rewards of a ranked fight (R13); once-a-day rules use UTC days. Only ranked fights count for the streak (R12). */
+/** Rewards of a match (R13). Once-a-day rules use UTC days. Only ranked matches count for the streak (R12). */
 export const rewardsOf = (
   fight: {
     readonly id: string
@@ -50,7 +50,7 @@ export const rewardsOf = (
   >,
   rng: Rng,
   entropy: Entropy,
-): Spoils => {
+): MatchRewards => {
   const { id, won, nowMs, rank, ranked } = fight
   const today = dayKeyOf(nowMs)
   const playerId = Number(player.id)

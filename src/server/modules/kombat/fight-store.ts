@@ -29,7 +29,6 @@ export interface NewFight {
   readonly result: StoredFight
 }
 
-/** Stores the fight and changes no player. */
 export const insertFight = async (db: Db, fight: NewFight): Promise<void> => {
   await sql`
     insert into fights

@@ -25,7 +25,7 @@ export interface FindScope extends CallScope {
   readonly opponents: Candidates
 }
 
-/** When the match can be fought at the earliest (row 75). The client shows the search for that long. */
+/** Earliest instant at which the match can be fought (row 75). Until then the client shows the search. */
 export const fightFromMs = (foundAt: string | Date): number => new Date(foundAt).getTime() + FINDING_MIN_MS
 
 const foundOnTheWire = (match: Omit<PendingMatchJson, 'shown'>): FoundOpponent => ({
@@ -98,7 +98,7 @@ export const find = guarded({
   settle,
 })
 
-/** For code that is no call. @throws ApiError as the call */
+/** For jobs and the simulation, which make no call. @throws ApiError as the call */
 export const findFor = async (scope: FindScope, playerId: number): Promise<FoundOpponent> => {
   const read = await readPlayerWith(scope.db, playerId, partsOf(READS, playerId, scope.nowMs), FIGHTER_COLUMNS)
   if (!read || read.deleted_at !== null) throw new ApiError('player-not-found')

@@ -8,7 +8,7 @@ interface FightKey {
   readonly atMs: number
 }
 
-/** Null: not told. */
+/** Null fields are those that the message does not contain. */
 export interface AttackNews extends FightKey {
   readonly defenderId: number
   readonly kind: string | null
@@ -48,7 +48,7 @@ export const lastAttacks = async (
   return new Map(rows.map((row) => [row.defender_id, row.at.getTime()]))
 }
 
-/** Takes the attacker's name from attacks that are still to be delivered; requires the later `forgetAttackerIn`. */
+/** Removes the attacker's name from attacks that are not delivered yet. */
 export const forgetAttackerInOutbox = async (db: Db, attackerId: number, kind: string): Promise<void> => {
   await sql`
     update outbox set payload = payload - 'name'

@@ -8,7 +8,7 @@ import { type AttackNews, insertIncomingFights, renameDefender } from './incomin
 
 export const ATTACKED = 'attacked'
 
-/** Uses the fight's id. None for bots and NPCs. */
+/** The message has the fight's id. There is none if the defender is a bot or an NPC. */
 export const messagesOfFight = (fight: NewFight): readonly OutboxMessage[] => {
   const { id, attackerId, defenderId, atMs, kind, result } = fight
   if (defenderId === null || defenderId < 0) return []
@@ -16,7 +16,7 @@ export const messagesOfFight = (fight: NewFight): readonly OutboxMessage[] => {
   return [{ id, playerId: attackerId, targetId: defenderId, kind: ATTACKED, payload, atMs }]
 }
 
-/** Messages of an earlier release tell nothing, and those of a deleted attacker no name. */
+/** A message of an earlier release has an empty payload; one of a deleted attacker has no name. */
 const newsOf = ({ id, playerId, targetId, atMs, payload }: OutboxMessage): AttackNews => {
   const { kind = null, won = null, name = null, house = null } = payload as Partial<AttackNews>
   return { fightId: id, attackerId: playerId, defenderId: targetId, atMs, kind, won, name, house }
@@ -40,7 +40,7 @@ export const attacksOnPresent = async <T extends Pick<OutboxMessage, 'targetId'>
   return messages.filter(({ targetId }) => present.has(targetId))
 }
 
-/** `recordIncomingFight` for many messages, whose defenders' accounts are not being erased. */
+/** Like `recordIncomingFight` for many messages. The caller makes sure that no defender's account is being erased. */
 export const recordIncomingFights = async (db: Db, messages: readonly OutboxMessage[]): Promise<void> => {
   if (messages.length === 0) return
   await insertIncomingFights(db, messages.map(newsOf))

@@ -75,7 +75,7 @@ export const renameOwnPet = async (
     .execute()
 }
 
-/** Keeps the commitment, which does not cover looks. No effect without a match. Requires the player's lock. */
+/** No effect without a match. Requires the player's lock. */
 export const setOwnLooks = async (db: Db, playerId: number, words: string | null): Promise<void> => {
   const looks = JSON.stringify(words === null ? {} : { looks: words })
   await sql`

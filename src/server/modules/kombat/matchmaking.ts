@@ -52,7 +52,7 @@ const botOpponent = (rng: Rng, own: PlayerFighter): Opponent => {
  */
 const DRAWN = 20
 const NEAREST = 5
-/** Candidates read again at most, because they have changed since the last refresh. */
+/** Candidates read per search at most. A candidate who has changed since the last refresh costs another read. */
 const READS_MAX = 5
 
 interface Matchmaking {

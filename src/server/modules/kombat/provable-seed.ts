@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { type CommittedFight, commitmentText } from '#rules/kombat/commitment-text.ts'
 
-/** SHA-256 in hex over server seed, loadouts and rules version. The player is shown it before the fight. */
+/** SHA-256 in hex over server seed, loadouts and rules version. Shown to the player before the fight. */
 export const commitmentOf = (fight: CommittedFight): string =>
   createHash('sha256').update(commitmentText(fight)).digest('hex')
 

@@ -84,8 +84,8 @@ export const replayOf = async (db: Db, callerId: number, replayId: string, nowMs
 }
 
 /**
- * Compares the commitment with the revealed seed and the loadouts, and simulates entries and winner again. @throws ApiError
- * `replay-not-found`
+ * Compares the commitment with the revealed seed and the loadouts, and the winner with a new simulation.
+ * `scenario_holds` is null if this build lacks the rules version. @throws ApiError `replay-not-found`
  */
 export const verifyFight = async (db: Db, replayId: string, sinceMs: number): Promise<FightVerification> => {
   const { inputs, server_seed, client_key, rules_version, result } = await storedFight(db, replayId, sinceMs)

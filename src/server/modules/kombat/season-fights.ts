@@ -7,7 +7,7 @@ import type { FightRow } from './packed-fight.ts'
 import { bossHits, fightsByIds, rankedAttacks, rankedIncomingFights, type Span } from './season-fights-store.ts'
 
 export interface SeasonFights {
-  /** In order. */
+  /** Oldest first. */
   readonly attacks: readonly CardFight[]
   /** Against players, on either side, unordered. */
   readonly duels: readonly CardDuel[]
@@ -69,7 +69,7 @@ const seenOf = (row: FightRow): FightSeen | null => {
   }
 }
 
-/** Recomputed by their rules versions; skips unsupported ones. */
+/** Simulates each fight again with its rules version. Skips fights whose version this build lacks. */
 export const fightsSeen = async (
   db: Db,
   keys: readonly { readonly attackerId: number; readonly id: string }[],

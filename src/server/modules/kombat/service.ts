@@ -72,18 +72,17 @@ export const rankedFightsOf = (
   limit: number,
 ): RawBuilder<readonly RankedFight[]> => rankedFightsSelect(playerId, span, limit)
 
-/** SQL of the column `result` in which one fighter is anonymous: named `name`, with id 0 (R43). */
 export const fightWithout = (fighter: 'user' | 'enemy', name: string): RawBuilder<unknown> =>
   withoutPlayer(fighter, name)
 
-/** Call before `forgetAttacks`: what is delivered in between is then found there. */
+/** Call before `forgetAttacks`: an attack delivered in between is then a defender's row, which that call anonymizes. */
 export const forgetUndeliveredAttacks = (db: Db, attackerId: number): Promise<void> =>
   forgetAttackerInOutbox(db, attackerId, ATTACKED)
 
-/** Takes a deleted attacker's name from the defenders' rows (R43). */
+/** Removes a deleted attacker's name from the defenders' rows (R43). */
 export const forgetAttacks = (db: Db, attacks: readonly AttackKey[]): Promise<void> => forgetAttackerIn(db, attacks)
 
-/** Without effects on players. */
+/** Does not change any player. */
 export const storeFight = (db: Db, fight: NewFight): Promise<void> => insertFight(db, fight)
 
 /** Finds the fight however old it is. Undefined if there is none. */
@@ -177,7 +176,10 @@ export const switchStance = (scope: CallScope, playerId: number, stance: Stance)
     return kombatProfileOf({ ...scope, db }, playerId)
   })
 
-/** The match that waits shows them, too, under the same commitment: looks have no power (R58). Requires the player's lock. */
+/**
+ * The pending match shows the looks as well and keeps its commitment, which does not cover looks (R58). Requires the
+ * player's lock.
+ */
 export const wearLooks = async (db: Db, playerId: number, worn: WornLooks): Promise<void> => {
   const words = wornLooksText(worn)
   await setWornLooks(db, playerId, words)

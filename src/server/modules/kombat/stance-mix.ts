@@ -16,12 +16,12 @@ import { stancesOfFighters } from './stance-mix-store.ts'
 /** World setting with the mix of each tier (R55). */
 const STANCE_MIX = 'stance-mix'
 const MIXED_MS = 7 * MS_PER_DAY
-/** Players drawn at most. A tier of which 400 fought in the week is then told within about five percent points. */
+/** Most players drawn. Of a tier with 400 fighters among them the mix is accurate to about five percentage points. */
 const SAMPLE = 20_000
 
 const mixes = z.record(z.string(), z.object({ rush: z.number(), guard: z.number(), trick: z.number() }))
 
-/** NPCs are left out: they draw a stance for each match. */
+/** Skips NPCs, which draw a stance for each match. */
 export const countStances = async (
   { db, entropy }: { readonly db: Db; readonly entropy: Entropy },
   nowMs: number,
