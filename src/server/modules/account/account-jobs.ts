@@ -48,7 +48,6 @@ export const startAccountJob = async (db: Db, playerId: number, kind: JobKind, f
   if (await insertJob(db, playerId, kind, from, nowMs)) await enqueueJob(db, playerId, kind)
 }
 
-/** One batch in one transaction. False if nothing is left. */
 const doBatch = ({ db, clock }: JobScope, playerId: number, kind: JobKind): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const job = await lockUnfinishedJob(trx, playerId, kind)
@@ -74,7 +73,6 @@ export const runAccountJob = async (
   await enqueueJob(scope.db, playerId, payload.kind)
 }
 
-/** Resumes orphaned jobs, and deletes expired exports and finished jobs. */
 export const tendAccountJobs = async ({ db, clock }: JobScope): Promise<void> => {
   const nowMs = clock.nowMs()
   for (const { player_id, kind } of await stuckJobs(db, nowMs - STUCK_MS, JOBS_A_SWEEP)) {

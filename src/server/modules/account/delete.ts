@@ -17,10 +17,10 @@ import { deleteJob } from './job-store.ts'
 import { balancesRecord, leaveTombstone } from './store.ts'
 
 /**
- * R43, in the caller's transaction. Closes the account; a job erases the rest of a large one, newest fights first. Ledger rows stay,
- * because they are also the other side's record; assets are burnt by ledger rows, so that sums hold. The Telegram user id stays, against
- * repeated welcome rewards and ban evasion. Rejoining is possible after `DELETION_PAUSE_MS`.
- * @throws ApiError `player-not-found`
+ * R43, in the caller's transaction. Closes the account; a job erases the rest of a large one, newest fights first.
+ * Ledger rows stay, because each is one side of a movement; assets are burnt by ledger rows, so that sums hold. The
+ * Telegram user id stays, against repeated welcome rewards and ban evasion. Rejoining is possible after
+ * `DELETION_PAUSE_MS`. @throws ApiError `player-not-found`
  */
 export const deleteAccount = async (scope: CallScope, playerId: number): Promise<CallData<'users.delete'>> => {
   const { db, nowMs, entropy } = scope

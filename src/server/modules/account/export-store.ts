@@ -15,7 +15,6 @@ interface ExportBatch {
   readonly next: JobCursor | null
 }
 
-/** Selects a batch of rows, newest first, that follow `place`. */
 export interface ExportFrom {
   readonly playerId: number
   readonly place: JobCursor
@@ -107,7 +106,6 @@ export const ownRowAndTables = async (
   return { own: own_row, tables: rows as Readonly<Record<string, readonly Row[]>> }
 }
 
-/** `number` counts from 0 within a section. */
 export const insertPart = async (
   db: Db,
   playerId: number,

@@ -4,8 +4,8 @@ import { presentPlayerIds } from '#server/modules/players/service.ts'
 import { findSanction } from './store.ts'
 
 /**
- * What the player is told about an own sanction (extra 20). Without a sanction, `good` for a player and `stranger` for
- * others. @param supportUrl where to appeal if the sanction names no address
+ * The player's own sanction (extra 20). Without one the status is `good`, or `stranger` for a caller who is not a
+ * player. @param supportUrl where to appeal if the sanction names no address
  */
 export const fairPlayOf = async (db: Db, playerId: number, supportUrl: string | null): Promise<FairPlay> => {
   const sanction = await findSanction(db, playerId)

@@ -64,7 +64,10 @@ export const startAd = async (
   return id
 }
 
-/** The watch, or the watch that was confirmed in its place: the network's callback names no watch. */
+/**
+ * The watch itself, or one that was confirmed after its start: the network's callback names no watch, so another one of
+ * the player may have been confirmed instead.
+ */
 const confirmedWatch = async (db: Db, playerId: number, watchId: string) => {
   const watch = await findWatch(db, playerId, watchId)
   if (!watch || watch.rewarded_at !== null) return watch

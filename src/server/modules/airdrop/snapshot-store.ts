@@ -62,7 +62,6 @@ export interface IdRange {
   readonly throughId: bigint | null
 }
 
-/** The range of ids that holds the next `limit` sums. */
 export const nextRange = async (db: Db, afterId: bigint, limit: number): Promise<IdRange> => {
   const { rows } = await sql<{ id: bigint }>`
     select player_id as id from airdrop_sums where player_id > ${afterId}::bigint

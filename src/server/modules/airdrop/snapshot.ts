@@ -76,7 +76,6 @@ const writeBlock = async (db: Db, { name, lines }: SnapshotRow, hashes: readonly
   await insertBlock(db, { snapshot: name, block: lines / BLOCK_LEAVES, leaves, root })
 }
 
-/** @returns the updated snapshot, with a root after the last block */
 const nextBlock = ({ db, entropy, clock }: Scope, name: string): Promise<SnapshotRow> =>
   inTransaction(db, async (trx) => {
     await inOrder(trx)

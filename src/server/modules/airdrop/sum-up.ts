@@ -77,8 +77,8 @@ const nextPass = ({ through }: Progress, nowMs: number): Pass | null => {
 }
 
 /**
- * Sums up days that are settled, then friends (R38). Can be resumed, and pauses during a snapshot. @returns number of batches; 0 if all is
- * summed
+ * Sums up settled days, then counts friends (R38). An interrupted pass is resumed by the next run; none runs during a
+ * snapshot. @returns number of batches; 0 if all is summed
  */
 export const sumUpAirdrop = async ({ db, nowMs }: Scope, batches = BATCHES_A_RUN): Promise<number> => {
   for (let done = 0; done < batches; done++) {

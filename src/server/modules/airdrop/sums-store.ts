@@ -9,7 +9,6 @@ export interface CountedActs {
   readonly activeDays: number
 }
 
-/** Selects one row per player and active day. */
 const daysOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ledger.account, floor(extract(epoch from ledger.at) / 86400) as day,
     coalesce(sum(amount) filter (where reason = 'claim' and asset = 'tok'), 0) as claimed,

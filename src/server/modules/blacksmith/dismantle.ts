@@ -11,7 +11,6 @@ import { findItems, isBound, isSlugTradeable, removeItems } from '#server/module
 import { stacksOnTheWire } from '#server/modules/materials/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 
-/** @throws ApiError `invalid-item`, `item-worn`, `item-on-sale`, `item-locked`, `cannot-dismantle` */
 const dismantled = async ({ db, nowMs }: Scope, playerId: number, ids: readonly string[]): Promise<ItemRow[]> => {
   const wanted = [...new Set(ids)]
   const items = await findItems(db, playerId, wanted)

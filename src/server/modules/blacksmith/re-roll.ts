@@ -28,7 +28,6 @@ const rerollable = async ({ db }: CallScope, playerId: number, id: string): Prom
   return row
 }
 
-/** A worn item also changes the player's fighter (R11). */
 const drawLines = async (
   scope: CallScope,
   playerId: number,

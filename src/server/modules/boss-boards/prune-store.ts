@@ -14,7 +14,7 @@ export const guildsOfBossEvent = async (db: Db, bossEventId: string): Promise<bi
   return rows.map(({ guild_id }) => guild_id)
 }
 
-/** Deletes pools and fighters in one transaction, because the audit compares both. */
+/** Requires a transaction, because the audit compares pools with fighters. */
 export const deletePools = async (db: Db, bossEventId: string, guildIds: readonly bigint[]): Promise<number> => {
   const ids = [...guildIds]
   const { rows } = await sql<{ player_id: bigint }>`

@@ -187,7 +187,6 @@ export const isSummed = async (db: Db, bossEventId: string): Promise<boolean> =>
   return rows.length === 0
 }
 
-/** For each player, the day of the last fight and the number of fights on it. */
 export const foughtIn = async (
   db: Db,
   bossEventId: string,

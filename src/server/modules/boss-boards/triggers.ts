@@ -17,7 +17,6 @@ const triggerOf = (what: 'begun' | 'ending' | 'rewards', bossEvent: BossEvent, a
   atMs,
 })
 
-/** Triggers a notification of the previous event's rewards, else of the new boss for players who have not fought it. */
 const firstDay = async (
   db: Db,
   [now, before]: readonly [BossEvent, ...BossEvent[]],
@@ -39,8 +38,8 @@ const firstDay = async (
 }
 
 /**
- * Triggers rewards or arrival on an event's first day, and fights left on its last (extra 8). At most two statements; none on days
- * between.
+ * On an event's first day, triggers waiting rewards of the last event, or the arrival of the boss for players who have
+ * not fought it. In its last twelve hours, triggers fights left (extra 8). At most two statements; none in between.
  */
 export const bossTriggers = async (
   db: Db,

@@ -62,7 +62,6 @@ const usedOf = (visitor: BossVisitor, items: readonly BossItem[]): BossItem[] =>
   return used
 }
 
-/** @throws ApiError `boss-changed` if the fight differs from what the player was shown */
 const nextOf = ({ fighter, next, bossEvent }: BossVisitor, seenCommitment: string | undefined): NextFight => {
   if (!next || !isStillTrue({ bossEvent, own: fighter.stats }, next)) throw new ApiError('boss-changed')
   if ((seenCommitment ?? next.commitment) !== next.commitment) throw new ApiError('boss-changed')
@@ -93,7 +92,7 @@ const book = async (
 /**
  * Costs no energy and brings no rank (R25, rows 142, 143, 147). Can be verified like other fights (R07). The damage
  * counts for the player's current guild. An API error uses up no fight and no item. @throws ApiError `boss-not-found`,
- * `boss-over`, `no-boss-fights`, `boss-changed`, `boss-item-needed`
+ * `boss-over`, `no-boss-fights`, `boss-changed` if the fight differs from what the player was shown, `boss-item-needed`
  */
 export const fightBoss = async (
   scope: CallScope,
@@ -164,7 +163,6 @@ export const fightBoss = async (
   return { ...decided.shown(stored), boss: part, rewards, used, balance: Number(tok), stars: Number(star), page }
 }
 
-/** Data that a repeat of the call needs besides the stored fight. */
 type FightReference = Pick<BossFight, 'balance' | 'stars' | 'page'> & { readonly fight: string }
 
 export const storedBossFight: StoredForm<'boss.fight'> = {

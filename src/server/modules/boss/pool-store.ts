@@ -46,7 +46,6 @@ export interface MarkedPool {
 const pairsOf = (flat: readonly string[]): readonly PoolMark[] =>
   flat.flatMap((slot, index) => (index % 2 === 0 ? [{ slot: Number(slot), damage: Number(flat[index + 1] ?? 0) }] : []))
 
-/** By boss event; those without damage are missing. */
 export const markedPools = async (
   db: Db,
   guildId: number,

@@ -140,7 +140,6 @@ export const setChestGiven = async (db: Db, { guildId, bossEventId, playerId }: 
     where guild_id = ${guildId}::bigint and run_id = ${bossEventId} and player_id = ${playerId}::bigint`.execute(db)
 }
 
-/** True if the player fought in the event and has no chest from it. */
 export const lacksChest = async (db: Db, playerId: number, bossEventId: string): Promise<boolean> => {
   const { rows } = await sql`
     select from boss_fighters where player_id = ${playerId}::bigint and run_id = ${bossEventId}

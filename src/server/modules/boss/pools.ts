@@ -131,7 +131,9 @@ export interface PoolTurn {
   readonly isMore: boolean
 }
 
-/** Each step is a transaction, so that it can be resumed (R25). @param looks kept between turns */
+/**
+ * Each step is its own transaction, so that an interrupted turn can be resumed (R25). @param looks kept between turns
+ */
 export const turnPools = async (scope: CallScope, looks: PoolLooks = new Map()): Promise<PoolTurn> => {
   const { db, nowMs } = scope
   const facts = await bossFacts(db)

@@ -98,7 +98,6 @@ export interface CountedFight {
   readonly bossEventId: string
   readonly fightId: string
   readonly damage: number
-  /** The UTC day. */
   readonly day: string
   readonly atMs: number
   readonly guildId: number | null
@@ -148,7 +147,6 @@ export const countFight = async (db: Db, fight: CountedFight): Promise<void> => 
   if (fight.guildId !== null) await countForGuild(db, fight, fight.guildId)
 }
 
-/** No effect if the player has no fight in this event. */
 export const setFallSeen = async (db: Db, playerId: number, bossEventId: string, nowMs: number): Promise<void> => {
   await sql`
     update boss_fighters set fall_seen_at = coalesce(fall_seen_at, ${new Date(nowMs)})

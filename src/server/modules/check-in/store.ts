@@ -3,7 +3,6 @@ import type { CheckIn } from '#rules/check-in/check-in.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf } from '#server/db/player-view.ts'
 
-/** `bestStreak` counts days. */
 export type StoredCheckIn = CheckIn & { readonly bestStreak: number }
 
 export const checkInSelect = (playerId: number): RawBuilder<StoredCheckIn | null> =>

@@ -51,7 +51,6 @@ export const shelfView = playerView(
   }),
 )
 
-/** Locks the player. @throws ApiError `chest-not-found` */
 const lockedChest = async (
   db: Db,
   playerId: number,

@@ -44,7 +44,6 @@ export const chestOfNextWin = (places: readonly (PlacedChest | null)[], winsSoFa
   return place === undefined ? { no_place: kind } : { kind, place }
 }
 
-/** Columns of the player's row that the chest of a fight fills. */
 export type FilledColumns = {
   readonly [P in ChestPlace as `chest_${P}_id`]?: string
 } & {

@@ -41,7 +41,6 @@ interface CollectParts {
 
 const countMinutes = () => {
   let [now, before, endsAtMs] = [0, 0, Number.NEGATIVE_INFINITY]
-  /** @returns reports of this minute or the last, whichever has more */
   return (nowMs: number): number => {
     if (nowMs >= endsAtMs) {
       before = nowMs < endsAtMs + MS_PER_MINUTE ? now : 0
@@ -72,7 +71,6 @@ const asError = ({ kind, message, frames }: ErrorGroup): Error => {
   return error
 }
 
-/** Maps within the limits of one write: `MAPPED_FRAMES` per cause, `MAPPED_FILES_A_WRITE` in all. */
 const frugalMapping = (findSource: FindSource) => {
   const files = new Set<string>()
   return async (frames: readonly StoredFrame[]): Promise<readonly StoredFrame[]> => {

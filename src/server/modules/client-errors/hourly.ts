@@ -1,6 +1,5 @@
 import { MS_PER_HOUR } from '#rules/units.ts'
 
-/** Counts by key in windows of an hour, and starts anew with each. */
 export const createHourlyCounter = <K>() => {
   const counts = new Map<K, number>()
   let endsAtMs = Number.NEGATIVE_INFINITY

@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { StackFrame } from '#rules/client-errors/client-errors.ts'
 import type { StoredFrame } from '#server/db/tables/client-errors.ts'
 
-/** Parsed source maps kept in memory, least recently used dropped first. */
 const PARSED_MAX = 8
 /** The frame 1:1 means that the whole file failed to load. */
 const isWholeFile = ({ line, column }: StackFrame): boolean => line === 1 && column === 1

@@ -30,7 +30,7 @@ const byOwner = <Row>(rows: readonly Row[], ownerOf: (row: Row) => bigint): Read
   return lists
 }
 
-/** Items in the order of `wornSelect`. */
+/** This and `stonesByPlayer` keep the order of the selects for one player above. */
 export const wornByPlayer = async (
   db: Db,
   playerIds: readonly bigint[],
@@ -41,7 +41,6 @@ export const wornByPlayer = async (
   return byOwner(rows, ({ owner_id }) => owner_id)
 }
 
-/** Stones in the order of `stonesSelect`. */
 export const stonesByPlayer = async (
   db: Db,
   playerIds: readonly bigint[],

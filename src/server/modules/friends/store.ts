@@ -23,7 +23,6 @@ const inviterOf = async (db: Db, playerId: number): Promise<number | null> => {
   return row?.referrer_id == null ? null : Number(row.referrer_id)
 }
 
-/** The inviter, the inviter's inviter and so on. Empty without an inviter. */
 export const invitersAbove = async (db: Db, playerId: number): Promise<number[]> => {
   const chain = new Set<number>()
   // Reads one owner at a time. The check for a cycle keeps corrupt data from blocking a join.

@@ -18,7 +18,10 @@ export const staleGuildsQuery = (limit: number) =>
 export const staleGuilds = async (db: Db, limit: number): Promise<readonly bigint[]> =>
   (await staleGuildsQuery(limit).execute(db)).rows.map(({ id }) => id)
 
-/** Marks the cards as current: the caller must write them in the same transaction, which later changes wait for. */
+/**
+ * Marks the cards as current, so the caller must write them in the same transaction. Later changes of these guilds wait
+ * for it.
+ */
 export const takeFigures = async (db: Db, guildIds: readonly bigint[]): Promise<Figures[]> => {
   const ids = guildIds.map(String)
   const { rows: taken } = await sql<Omit<Figures, 'requests'> & { readonly stands: boolean }>`

@@ -13,7 +13,6 @@ import { guildIdOf } from './own-membership.ts'
 import { deleteRequest, insertRequest } from './request-store.ts'
 import { hasRoom, lockGuild } from './store.ts'
 
-/** Asks to join. Idempotent. Requires the locks of player and guild. */
 const ask = async (
   { db, nowMs }: CallScope,
   playerId: number,

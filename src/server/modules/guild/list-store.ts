@@ -65,7 +65,6 @@ export const newCards = async (db: Db, { query, after, limit }: CardFilter): Pro
 const joinableAt = (rank: number): RawBuilder<boolean> =>
   sql<boolean>`(entry = 'open' and members < capacity and min_rank <= ${rank}::int)`
 
-/** Guilds that these rank points may join, or the other guilds. Most XP first. */
 export const openCards = (
   db: Db,
   filter: Omit<CardFilter, 'query'> & { readonly rank: number; readonly joinable: boolean },

@@ -20,7 +20,6 @@ import {
   updateMember,
 } from './store.ts'
 
-/** Also drops the player's requests to other guilds. */
 const beginMembership = async (
   { db, nowMs }: CallScope,
   playerId: number,
@@ -36,7 +35,6 @@ const beginMembership = async (
   })
 }
 
-/** @throws ApiError `already-in-guild` */
 const withoutGuild = async (db: Db, playerId: number): Promise<MembershipRow | undefined> => {
   const known = await findMembership(db, playerId)
   if (known && known.guild_id !== null) throw new ApiError('already-in-guild')

@@ -10,7 +10,6 @@ export const takeName = async (db: Db, key: string, guildId: number, nowMs: numb
   return taken.numAffectedRows === 1n
 }
 
-/** Other guilds can take the name from `freeFromMs` on. */
 export const freeName = async (db: Db, key: string, guildId: number, freeFromMs: number): Promise<void> => {
   await db
     .updateTable('guild_names')

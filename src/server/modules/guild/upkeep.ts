@@ -12,7 +12,6 @@ import { leadersOfGuilds, lockGuild, type MemberRow, membersOf, updateGuild, upd
 
 const BATCH = 1000
 
-/** Rewrites stale cards and ranks all guilds by XP. @returns how many cards were stale */
 export const refreshGuildCards = async (db: Db): Promise<number> => {
   let changed = 0
   for (;;) {
@@ -77,7 +76,6 @@ const removeDeletedFrom = async (scope: CallScope, guildId: number): Promise<boo
   return removed > 0
 }
 
-/** Guilds whose leader has not claimed or fought for long, or is deleted. */
 const withoutLeaders = async (
   db: Db,
   nowMs: number,

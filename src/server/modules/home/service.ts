@@ -133,7 +133,6 @@ const openedOnReturn = async (scope: CallScope, read: Opened, season: SeasonStat
   return (await giveReturnChest(scope, playerId, season)) ? openedBy(db, playerId, nowMs) : read
 }
 
-/** Parts that are the same for all players, kept by the process. */
 interface SameForAll {
   readonly settings: string
   readonly viewConfig: ViewConfig

@@ -27,7 +27,6 @@ export const versionKeyOf = (
         .update(serialize([buildId, viewConfig]))
         .digest('base64url')
 
-/** Everything that a player's answer follows from. */
 interface PlayersSources {
   readonly read: object
   readonly dayMs: number

@@ -38,7 +38,6 @@ const onTheWire = (hunt: SeenHunt): Hunt => ({
 
 export const LAST_HUNT_PARTS = { lastHunt: lastHuntSelect }
 
-/** When the last hunt was started or collected. Null before the first hunt. */
 export const lastHuntActMs = (lastHunt: LastHunt | null): number | null =>
   lastHunt && Math.max(lastHunt.startedMs, lastHunt.collectedMs ?? 0)
 

@@ -65,7 +65,10 @@ const makeBound = async (scope: CallScope, playerId: number, { rarity, slug, typ
   return { ...item, ...own, stats: [...item.stats] }
 }
 
-/** The player's luck decides (R46). Requires the claiming transaction and the player's lock. The caller mints the result. */
+/**
+ * The player's luck decides (R46). Call it in the transaction of the claim, with the player's lock. The caller mints
+ * the result.
+ */
 export const openContents = async (
   scope: CallScope,
   playerId: number,

@@ -105,7 +105,6 @@ export const sendToInbox = async (
 export const sendAllToInbox = (db: Db, rewards: readonly SentReward[], nowMs: number): Promise<void> =>
   insertInboxItems(db, rewards.map(stored), nowMs)
 
-/** The account's gifts that do not fit below the balance limit, in order. */
 const overflowing = async (db: Db, account: number, gifts: readonly Movement[]): Promise<readonly Movement[]> => {
   const sums = new Map(await lockBalances(db, account, [...new Set(gifts.map(({ asset }) => asset))]))
   return gifts.filter(({ asset, amount }) => {
@@ -148,7 +147,6 @@ export const giveOrInbox = async (
   return { raised, inboxed }
 }
 
-/** True if the gift reached the balance or the inbox. */
 export const isGiven = async (db: Db, playerId: number, id: string, atMs: number): Promise<boolean> =>
   (await hasMovement(db, playerId, atMs, id)) || (await findInboxItem(db, playerId, id)) !== undefined
 

@@ -42,7 +42,6 @@ export type SeenInboxItem = Pick<InboxRow, 'id' | 'reason' | 'materials' | 'cont
   readonly claimedMs: number | null
 }
 
-/** Unclaimed items from the newest to the oldest, then claimed ones. */
 export const inboxSelect = (playerId: number, limit: number): RawBuilder<readonly SeenInboxItem[]> =>
   rowsOf(sql<SeenInboxItem>`
     select id, reason, materials, contents, opened, tok, star, ${inMs('at')} as "atMs", ${inMs('claimed_at')} as "claimedMs" from inbox

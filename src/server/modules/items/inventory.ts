@@ -34,7 +34,6 @@ export const lockItem = async (
   return ownItemOnTheWire(await changeItem(db, playerId, row.id, { locked }), { player, nowMs })
 }
 
-/** After this call none of the player's items is new. */
 export const markSeen = async ({ db, nowMs }: Scope, playerId: number): Promise<CallData<'equipments.seen'>> => {
   await getPlayerLocked(db, playerId)
   await setSeen(db, playerId, nowMs)

@@ -37,7 +37,7 @@ export const awayView = playerView(
     },
 )
 
-/** Null below three hours. @throws ApiError `player-not-found` */
+/** @throws ApiError `player-not-found` */
 export const awayOf = async ({ db, nowMs }: Scope, playerId: number): Promise<CallData<'combats.away'>> => {
   const read = await readPlayerWith(db, playerId, partsOf(AWAY_PARTS, playerId, nowMs))
   if (!read || read.deleted_at !== null) throw new ApiError('player-not-found')

@@ -56,7 +56,6 @@ export const drawFairly = async (
   }
 }
 
-/** Needed only if the sample is a part of all players. */
 const drawHighest = async (
   db: Db,
   { highest }: HeldSizes,

@@ -38,7 +38,7 @@ export const insertFight = async (db: Db, fight: NewFight): Promise<void> => {
       ${JSON.stringify(packFight(fight))})`.execute(db)
 }
 
-/** Columns of the player's row that a fight changes. Instants are text. */
+/** Columns of the player after the fight. Instants are text. */
 type PlayerAfter = {
   readonly [K in
     | 'rank_points'

@@ -210,7 +210,7 @@ export const fight = guarded({
     }),
 })
 
-/** For jobs and the simulation, which make no call. @throws ApiError as the call */
+/** The same as the call, for code without a request (local test players). @throws ApiError as the call */
 export const fightPending = async (scope: CallScope, playerId: number, clientSeed: string): Promise<void> => {
   const player = await readPlayerWith(scope.db, playerId, reads(playerId), [...COLUMNS, 'deleted_at'])
   if (!player || player.deleted_at !== null) throw new ApiError('player-not-found')

@@ -48,7 +48,6 @@ export const lastAttacks = async (
   return new Map(rows.map((row) => [row.defender_id, row.at.getTime()]))
 }
 
-/** Removes the attacker's name from attacks that are not delivered yet. */
 export const forgetAttackerInOutbox = async (db: Db, attackerId: number, kind: string): Promise<void> => {
   await sql`
     update outbox set payload = payload - 'name'

@@ -88,7 +88,6 @@ export const deleteMatch = async (db: Db, playerId: number): Promise<void> => {
   await db.deleteFrom('pending_matches').where('player_id', '=', BigInt(playerId)).execute()
 }
 
-/** A match as JSON, in which instants are text. */
 type InJson<Match> = Omit<Match, 'player_id' | 'opponent_id' | 'found_at' | 'expires_at'> & {
   readonly opponent_id: number | null
   readonly found_at: string

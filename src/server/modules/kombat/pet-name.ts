@@ -13,7 +13,6 @@ import { petNameOfPlayer, setPetName } from './skill-pet-store.ts'
 
 const CODES = { length: 'pet-name-length', characters: 'pet-name-characters' } as const
 
-/** @returns the normalized name @throws ApiError `pet-name-length`, `pet-name-characters`, `rude-pet-name` */
 const keptName = (text: string): string => {
   const problem = petNameProblem(text)
   if (problem !== null) throw new ApiError(CODES[problem])

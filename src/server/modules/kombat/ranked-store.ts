@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { inMs, rowsOf } from '#server/db/player-view.ts'
 import type { RankedFight } from './ranked-fight.ts'
 
-/** At most `limit`, newest first, by the attacker's index. */
 export const rankedFightsSelect = (
   playerId: number,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },

@@ -16,7 +16,6 @@ export type OfPlayer<T> = T & { readonly playerId: number }
 const within = ({ fromMs, toMs }: Span) =>
   sql`at >= ${new Date(fromMs)}::timestamptz and at < ${new Date(toMs)}::timestamptz`
 
-/** By attacker, oldest first. */
 export const rankedAttacks = async (db: Db, playerIds: readonly number[], span: Span) => {
   const { rows } = await sql<
     Omit<OfPlayer<CardFight>, 'playerId' | 'opponentId'> & {
@@ -75,7 +74,6 @@ const duelsOf = async (db: Db, keys: readonly IncomingFightKey[]): Promise<reado
   }))
 }
 
-/** Reads keys by the defenders' index, then each fight by its key. */
 export const rankedIncomingFights = async (
   db: Db,
   playerIds: readonly number[],

@@ -10,7 +10,6 @@ export const setSkill = async (db: Db, playerId: number, skill: SkillName, unloc
   return switched.numAffectedRows === 1n
 }
 
-/** @param words of `wornLooksText` */
 export const setWornLooks = async (db: Db, playerId: number, words: string | null): Promise<void> => {
   await sql`update players set worn_looks = ${words} where id = ${playerId}::bigint`.execute(db)
 }

@@ -8,7 +8,6 @@ interface FighterStance {
   readonly created_at: Date
 }
 
-/** Leaves out players who have spent no energy on a fight since `sinceMs`. */
 export const stancesOfFighters = async (
   db: Db,
   playerIds: readonly number[],
