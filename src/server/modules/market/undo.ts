@@ -12,7 +12,6 @@ import { sumUpAgain } from './price-days.ts'
 import { endListings } from './service.ts'
 import { noteUndone } from './trade-store.ts'
 
-/** `changed`: the item differs from its state at the sale. */
 export type BoughtItem =
   | { readonly is: 'unchanged' | 'changed'; readonly item: ItemRow }
   | { readonly is: 'gone'; readonly item: null }
@@ -28,11 +27,9 @@ export const boughtItem = async (db: Db, sale: TradeRow): Promise<BoughtItem> =>
   return { is: isSame ? 'unchanged' : 'changed', item }
 }
 
-/** Amounts are in nano. */
 export interface Undone {
   readonly takenNano: bigint
   readonly missingNano: bigint
-  /** The fee that was burnt, and is minted again. */
   readonly feeNano: bigint
   /** True if the item was worn. The caller must then refresh the buyer's loadout. */
   readonly wasWorn: boolean

@@ -36,7 +36,10 @@ export interface TraderVolume {
   readonly reachedAt: Date
 }
 
-/** People whose trade counts at least as much as the lowest step. @param capsNano cap per partner and step, ascending */
+/**
+ * People whose volume, capped per partner by the first cap, reaches `leastNano`. @param capsNano cap per partner for
+ * each medal step, ascending
+ */
 export const traderVolumes = async (
   db: Db,
   span: TimeSpan,

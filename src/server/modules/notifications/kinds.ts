@@ -74,7 +74,6 @@ export const KINDS: Readonly<Record<NotificationKind, KindDefinition>> = {
   'tournament-result': {
     triggers: ({ db, playerIds, nowMs }) => tournamentTriggers(db, playerIds, nowMs),
     nextDueMs: null,
-    // The subject is the tournament's day (R26).
     startParam: (day) => `0_tr-${day}`,
   },
   'league-reward': {

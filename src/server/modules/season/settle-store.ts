@@ -84,7 +84,7 @@ export const playersBehind = (db: Db, season: number, afterId: bigint, limit: nu
     .limit(limit)
     .execute()
 
-/** Skips those already moved. @returns ids moved */
+/** Skips rows that have already moved to the season. @returns ids of the moved rows */
 export const rollOverRanks = async (
   db: Db,
   season: SeasonDates,
