@@ -130,7 +130,6 @@ export const pvpPlaceSelect = (playerId: number): RawBuilder<number | null> => p
  */
 export const lastPlaceSelect = (playerId: number): RawBuilder<number | null> => lastPlaceOf(playerId)
 
-/** The map has no entry for an unlisted player. */
 export const pvpPlacesOf = (db: Db, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> =>
   placesOf(db, 'pvp', playerIds)
 

@@ -35,8 +35,8 @@ const BATCH = 1000
 const MOVED_BATCH = 10_000
 
 /**
- * @returns the lowest step to watch: it and all higher ones hold enough balances for the board. Null if these are over half of all owners,
- * because a full read is as cheap then. @internal
+ * @returns the lowest step to watch: it and all higher ones hold enough balances for the board. Null if these are over
+ * half of all owners, or there are too few owners: a full read is as cheap then. @internal
  */
 export const stepToWatch = (counts: readonly { readonly step: number; readonly owners: number }[]): number | null => {
   const all = counts.reduce((sum, { owners }) => sum + owners, 0)
@@ -95,7 +95,6 @@ const sweep = async (db: Db, nowMs: number): Promise<void> => {
   })
 }
 
-/** Rebuilds the board from queued changes. False if a full read is needed. */
 const catchUp = (db: Db, nowMs: number): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     if (!(await lockBoard(trx, 'tok'))) return true

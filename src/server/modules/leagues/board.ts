@@ -94,8 +94,8 @@ const boardOf = (boards: readonly BuiltBoard[], league: LeagueWeek): BuiltBoard 
 
 /**
  * One statement reads the board (R27, R35). A listed caller sees the points of the last build, because live points
- * could exceed those of a better place. @throws ApiError `not-found` if the league has not begun or is too old;
- * `player-not-found`
+ * could exceed the points shown for a better place. @throws ApiError `not-found` if the league has not begun or is too
+ * old; `player-not-found`
  */
 export const leagueBoard = async (
   { db, nowMs }: Scope,

@@ -30,7 +30,10 @@ import {
 import { begunLeagues, givenOf, keyOf, rewardOf } from './leagues.ts'
 import { playersAfter, saveRewardProgress, takeForInbox } from './settle-store.ts'
 
-/** Special sums up to four rows per player, which costs four times as much as a week. Its board can lag ten minutes. */
+/**
+ * Special sums up to four rows per player, which costs four times as much as a week. So its board is rebuilt only this
+ * often.
+ */
 const SPECIAL_EVERY_MS = 10 * MS_PER_MINUTE
 export const INBOX_BATCH = 500
 /** Spreads a million rewards over 50 minutes, so that the database keeps capacity for calls. */

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** Filter value for all assets but TOK and STAR. */
 const GOODS = 'goods'
 
 /** `amount` is negative for a loss. */

@@ -219,7 +219,6 @@ export const drawnBy = <N extends LuckRollName>(
 ): Promise<readonly DrawnTimes<N>[]> =>
   timesDrawn<LuckRolls[N]['outcome']>(db, playerId, { name, odds, sinceMs: keptSinceMs(nowMs), nowMs })
 
-/** The item's rolls, oldest first. */
 export const luckOfItem = (db: Db, playerId: number, itemId: string) => rollsOfItem(db, playerId, itemId)
 
 /**

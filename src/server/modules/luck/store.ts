@@ -99,7 +99,6 @@ export interface RollCursor {
   readonly number: number
 }
 
-/** Newest first, by a backward scan of the primary key. */
 export const rollsOf = async (
   db: Db,
   playerId: number,

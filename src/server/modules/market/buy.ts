@@ -13,7 +13,6 @@ import { listingIdOf, parseListingId } from './listing-id.ts'
 import { findOpenListing, insertTrade, type ListingRow, sellListing } from './store.ts'
 import { assertOldEnough } from './trader.ts'
 
-/** The two sides of one transfer have different reasons in the ledger. */
 const bought = ([from, to]: readonly [Movement, Movement], given: 'buyer' | 'seller'): Movement[] => [
   { ...from, reason: given === 'buyer' ? 'market-buy' : 'market-sale' },
   { ...to, reason: given === 'buyer' ? 'market-sale' : 'market-buy' },

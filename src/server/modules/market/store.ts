@@ -141,7 +141,7 @@ export const insertTrade = async (
   if (fee_nano === null) throw new Error(`Listing ${seller_id}-${id} was not sold.`)
   const item = { item_id, slug, name, type, rarity, stats: JSON.stringify(stats) }
   const { of, playerId, otherId } = side
-  // A sale may notify the seller, who may be absent. The buyer is there.
+  // A sale may make the seller due for a notification. The buyer needs none.
   const into =
     of === 'sold'
       ? db.with('touched', (query) => nextDueAtOf(query, playerId, nowMs)).insertInto('market_trades')

@@ -46,9 +46,9 @@ const passBack = async (scope: CallScope, sale: TradeRow, item: ItemRow): Promis
 }
 
 /**
- * A sale is undone once. Requires both players' locks. The seller returns what the sale brought, down to a balance of 0; the burnt fee is
- * minted again; the buyer gets both. `item` returns to the seller; null undoes the money only. @param item from `boughtItem` @returns null
- * if already undone
+ * A sale is undone once. Requires both players' locks. The seller returns what the sale brought, down to a balance of
+ * 0. The burnt fee is minted again. The buyer gets both. @param item from `boughtItem`, goes back to the seller; null:
+ * only the money is undone @returns null if already undone
  */
 export const undoSale = async (scope: CallScope, sale: TradeRow, item: ItemRow | null): Promise<Undone | null> => {
   const { db, nowMs, entropy } = scope

@@ -9,7 +9,6 @@ export interface TimeSpan {
   readonly toMs: number
 }
 
-/** Volume of sales to, or purchases from, one player. */
 export interface PartnerVolume {
   readonly side: MarketSide
   readonly nano: number

@@ -29,7 +29,6 @@ export const salesBetweenPeople = async (db: Db, sinceMs: number): Promise<Watch
 
 export type PaidPrice = Pick<TradeRow, 'at' | 'price_nano'>
 
-/** Prices paid, oldest first. Undone sales are left out. */
 export const pricesPaid = async (
   db: Db,
   { slug, rarity }: ItemKind,

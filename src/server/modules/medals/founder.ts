@@ -36,7 +36,6 @@ const foundersFromMs = (facts: FounderFacts, season: SeasonState): number =>
   grown.safeParse(facts.world).data?.grownAtMs ??
   worldStartMs(season) + 7 * MS_PER_DAY
 
-/** Joining at this instant is already too late (R31). */
 const joinedUntilMs = (facts: FounderFacts, season: SeasonState): number =>
   foundersFromMs(facts, season) + FOUNDER.joinedWithinMs
 

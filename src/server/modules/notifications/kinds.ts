@@ -24,10 +24,8 @@ export interface TriggerBatch {
   readonly sinceMs: number
   readonly season: SeasonState
   readonly playerIds: readonly bigint[]
-  /** Deleted players are left out. */
   readonly players: readonly PlayerRow[]
   readonly hunts: Awaited<ReturnType<typeof huntTriggers>>
-  /** Last activity by player id. */
   readonly awaySinceMs: ReadonlyMap<bigint, number>
 }
 

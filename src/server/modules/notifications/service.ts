@@ -81,7 +81,6 @@ export const notifyPlayers = async (db: Db, clock: Clock): Promise<number> => {
 export const pruneNotifications = (db: Db, nowMs: number): Promise<number> =>
   deleteNotificationsBefore(db, new Date(nowMs - KEPT_MS))
 
-/** Time left of the pause that the messenger has asked for; 0 if there is none. */
 export const messengerPauseMs = (db: Db, nowMs: number): Promise<number> => pauseLeftMs(db, nowMs)
 
 export const pauseMessenger = (db: Db, untilMs: number): Promise<void> => pauseUntil(db, untilMs)

@@ -15,7 +15,6 @@ export interface Checkout {
   readonly payload: string
 }
 
-/** Key of one of the bot's texts. */
 export type CheckoutError =
   | 'ended'
   | 'limit'

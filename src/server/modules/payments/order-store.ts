@@ -84,7 +84,6 @@ const letPaymentCome = async (
 export const markApproved = (db: Db, order: OrderKey, nowMs: number): Promise<void> =>
   letPaymentCome(db, order, { approved_at: new Date(nowMs) })
 
-/** The messenger has accepted our approval. */
 export const markConfirmed = (db: Db, order: OrderKey, nowMs: number): Promise<void> =>
   letPaymentCome(db, order, { confirmed_at: new Date(nowMs) })
 
@@ -137,7 +136,6 @@ export const markGranted = async (
     .execute()
 }
 
-/** For an order that was granted or refunded. Requires the player's lock. */
 export const setOrderState = async (
   db: Db,
   order: Pick<OrderRow, 'player_id' | 'id'>,

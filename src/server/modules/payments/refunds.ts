@@ -66,7 +66,7 @@ export interface ListedRefund {
 
 /**
  * Books a refund from Telegram's list. An unknown charge is stored as refunded, so that it grants nothing. A granted
- * one is taken back. One that waits for its refund is closed. @returns false if nothing was new
+ * charge is taken back. A charge that waits for its refund is closed. @returns false if nothing was new
  */
 export const bookRefund = async (scope: CallScope, refund: ListedRefund): Promise<boolean> => {
   const { db, nowMs } = scope

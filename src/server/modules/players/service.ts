@@ -91,7 +91,6 @@ export const releaseUsername = async (db: Db, { id, username }: Pick<PlayerRow, 
 
 export const DELETED_PLAYER_NAME = 'Deleted player'
 
-/** Last claim or start of a fight, as the player's own row tells. */
 export const lastActMsOf = ({ last_claim_at, energy_burned_at }: PlayerRow): number =>
   Math.max(last_claim_at.getTime(), energy_burned_at?.getTime() ?? 0)
 
@@ -121,7 +120,7 @@ export const createPlayer = async (db: Db, player: NewPlayer): Promise<Joined> =
   throw new ApiError('account-deleted', { days: Math.max(1, Math.ceil(leftMs / MS_PER_DAY)) })
 }
 
-/** Timestamps are in seconds (T8). */
+/** Here and in `upgradesOnTheWire`: timestamps are in seconds (T8, R03). */
 const boostsOnTheWire = (boosts: MiningState['boosts']): UserProfile['boosts'] =>
   boosts.map(({ atMs, val }) => ({
     timestamp: atMs / MS_PER_SECOND,
@@ -129,7 +128,6 @@ const boostsOnTheWire = (boosts: MiningState['boosts']): UserProfile['boosts'] =
     val: Math.abs(val),
   }))
 
-/** Timestamps are in seconds (R03). */
 const upgradesOnTheWire = (upgrades: MiningState['upgrades']): UserProfile['upgrades'] =>
   upgrades.map(({ atMs, level, type }) => ({
     upgrade_type: type,

@@ -23,7 +23,6 @@ export const countRetention = async (db: Db, nowMs: number): Promise<readonly st
   return days
 }
 
-/** Cohorts of the newest counted day; empty before the first. */
 export const newestCohorts = async (db: Db): Promise<readonly Cohort[]> => {
   const day = await lastCountedDay(db)
   return day === null ? [] : cohortsKept(db, day)

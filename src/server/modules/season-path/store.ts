@@ -179,7 +179,6 @@ export interface WalkedSeason {
   readonly house_id: number
 }
 
-/** Newest first. */
 export const walkedSeasons = (db: Db, playerId: number): Promise<readonly WalkedSeason[]> =>
   db
     .selectFrom('season_paths')

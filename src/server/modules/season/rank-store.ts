@@ -13,8 +13,8 @@ const pointsAfter = (seasons: number): RawBuilder<number> => {
 }
 
 /**
- * SQL that applies `of` to the number of seasons passed since the stored rank. 0 when so many have passed that every
- * rank is reset to 0.
+ * SQL that applies `of` to the number of seasons passed since the stored rank. 0 if more have passed than `RESETS`
+ * covers.
  */
 const byPassed = (season: number, of: (passed: number) => RawBuilder<number>): RawBuilder<number> => {
   const numbers = Array.from({ length: RESETS.length + 1 }, (_, index) => index + 1)

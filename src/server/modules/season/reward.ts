@@ -106,7 +106,7 @@ export const claimSeasonReward = async (
 ): Promise<CallData<'season.claimReward'>> => {
   const { db, nowMs } = scope
   const season = await currentSeason(db, nowMs)
-  // No job may have run since the season's end.
+  // Needed if no job has run since the season's end.
   await freezePlaces(scope, seasonDates(season, season.number - 1))
   const player = await getPlayerLocked(db, playerId)
   const { over, status, reward } = endedOf(await readEnded(db, playerId, season), season, nowMs)

@@ -141,11 +141,10 @@ export const userSeasonView = playerView({ ownSeason: ownSeasonSelect }, ({ id, 
   recordOf(Number(id), ownSeason),
 )
 
-/** @throws ApiError `season-not-found` */
 export const userSeason = async (db: Db, playerId: number): Promise<CallData<'season.me'>> =>
   recordOf(playerId, await readPart(db, playerId, ownSeasonSelect))
 
-/** Home's chest needs it to agree with GET season (T4). */
+/** Must agree with `season.get`, because home's chest depends on it (T4). */
 export const kombatSeasonOnTheWire = (season: SeasonState): CallData<'combats.season'> => {
   const { start_time, current_season } = seasonOnTheWire(season)
   return { start_time, current_season }

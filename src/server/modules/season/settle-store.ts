@@ -58,7 +58,6 @@ const ranksAtEnd = async (db: Db, season: SeasonDates, which: 'with-points' | 'w
   return rows.map(({ player_id, value }) => ({ playerId: player_id, points: value }))
 }
 
-/** Players with points, then players with ranked fights but no points (R28, R30). */
 export const highestAtEnd = async (db: Db, season: SeasonDates, limit: number): Promise<readonly RankAtEnd[]> => {
   const highest = await ranksAtEnd(db, season, 'with-points', limit)
   if (highest.length >= limit) return highest

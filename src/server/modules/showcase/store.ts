@@ -8,7 +8,7 @@ export type ShowcaseRow = Selectable<ShowcasesTable>
 export const findShowcase = (db: Db, playerId: number): Promise<ShowcaseRow | undefined> =>
   db.selectFrom('showcases').selectAll().where('player_id', '=', BigInt(playerId)).executeTakeFirst()
 
-/** Bits of the island's pieces. */
+/** Bit mask of the island's pieces. */
 export const findIsland = async (db: Db, playerId: number): Promise<number> =>
   (await db.selectFrom('players').select('island').where('id', '=', BigInt(playerId)).executeTakeFirst())?.island ?? 0
 

@@ -12,7 +12,10 @@ import { tournamentTriggers } from './triggers.ts'
 
 export { eraseEntrant, isKnownPlayer, matchReplayOf, parseMatchReplayId, tournamentTriggers, verifyMatch }
 
-/** True if since then the player has entered, or the 20:00 run has read an entry of the player or still has to. */
+/**
+ * True if since then the player has entered, or the 20:00 run has read an entry of the player. Also true while a run
+ * that has begun is not finished.
+ */
 export const hasEnteredSince = (db: Db, playerId: number, since: Date): Promise<boolean> =>
   hasEntryReadSince(db, playerId, since)
 

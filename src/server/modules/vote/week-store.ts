@@ -7,7 +7,6 @@ export type VoteWeekRow = Selectable<VoteWeeksTable>
 
 export const LISTED_GUILDS = 100
 
-/** Of guilds with equal votes, the first to reach them comes first. */
 export const mostVoted = async (db: Db, week: VoteWeek): Promise<readonly VotedGuild[]> => {
   const { rows } = await sql<{ guild_id: bigint; votes: number }>`
     select guild_id, votes from guild_votes where week = ${week}::date and votes > 0
