@@ -47,7 +47,10 @@ export const rebuildBoards = async (db: Db, nowMs: number): Promise<void> => {
   for (const board of BOARD_IDS) await rebuildBoard(db, board, nowMs)
 }
 
-/** The board of the last rebuild, so that readers do not wait. Only the very first request builds it, and others wait for that. */
+/**
+ * Reads the last rebuilt board, so that readers never wait for a rebuild. Only while there is none, the first request
+ * builds it and others wait.
+ */
 const standingBoard = async (
   db: Db,
   board: BoardId,
@@ -74,7 +77,7 @@ const onTheWire = (row: ListedRow, laurels: ReadonlyMap<bigint, number>): BoardP
   }
 }
 
-/** Twenty rows and the podium (R35, row 178). NPCs fill the board up without a place (R48). */
+/** One page of rows, and the podium (R35, row 178). NPCs fill up a short board; their place is null (R48). */
 export const boardPage = async (db: Db, board: BoardId, page: number, nowMs: number): Promise<BoardPage> => {
   const { rebuiltMs } = await standingBoard(db, board, nowMs)
   const last = page * BOARD_PAGE_SIZE
@@ -100,7 +103,10 @@ const isAtOrBehind = (own: Omit<BoardMark, 'place'>, mark: BoardMark): boolean =
   return latest === markLatest ? own.playerId >= mark.playerId : latest < markLatest
 }
 
-/** The exact place among the listed thousand, else a label such as '2000+' (R35, row 179). @throws ApiError `player-not-found` */
+/**
+ * Exact place if listed. Otherwise a label such as '2000+', or null while the list is not full (R35, row 179). @throws
+ * ApiError `player-not-found`
+ */
 export const ownRow = async (db: Db, board: BoardId, playerId: number, nowMs: number): Promise<BoardMe> => {
   const { marks } = await standingBoard(db, board, nowMs)
   const player = await getPlayer(db, playerId)
@@ -115,19 +121,21 @@ export const ownRow = async (db: Db, board: BoardId, playerId: number, nowMs: nu
   return { ...who, place: null, label: isFull ? placeLabel(reached) : null, value: entry.value }
 }
 
-/** The place as of the last rebuild, which crowns are based on (T41). */
+/** Place as of the last rebuild. A player's crown depends on it (T41). */
 export const pvpPlaceSelect = (playerId: number): RawBuilder<number | null> => placeSelect('pvp', playerId)
 
-/** Place after the last claim or fight; null if unlisted or not noted yet. Within a select of `players`. */
+/**
+ * Place noted since the player's last claim or fight. Null if unlisted or not noted since. Use it inside a select from
+ * `players`.
+ */
 export const lastPlaceSelect = (playerId: number): RawBuilder<number | null> => lastPlaceOf(playerId)
 
-/** Skips players without one. */
 export const pvpPlacesOf = (db: Db, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> =>
   placesOf(db, 'pvp', playerIds)
 
 /**
- * Erases the wallet address from one batch of prizes. Transaction and amount stay, so that no transaction is recorded twice (R35).
- * @returns number handled
+ * Erases the wallet address from at most `limit` prizes. Transaction and amount stay, so that no transaction is
+ * recorded twice (R35). @returns number of prizes changed
  */
 export const forgetTonPrizes = (db: Db, playerId: number, limit: number): Promise<number> =>
   forgetPrizeAddresses(db, playerId, limit)

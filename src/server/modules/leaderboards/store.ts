@@ -31,12 +31,12 @@ const pointlessFighters = (season: SeasonOfBoard): RawBuilder<unknown> => {
 }
 
 /**
- * Leaves out banned players and values of 0. Of two with equal values, the earlier one comes first (R35). Deleted accounts own nothing
- * that is ranked.
+ * Entries of each board (R35), unsorted and with banned players. Only PvP filters deleted accounts, because they own
+ * nothing that the other boards rank.
  */
 const ENTRIES: Readonly<Record<BoardId, (season: SeasonOfBoard) => RawBuilder<unknown>>> = {
   pvp: rankedPlayers,
-  // Reads all balances, so `rebuildTokBoard` uses it only now and then.
+  // A scan of all balances: `rebuildTokBoard` avoids it where it can.
   tok: () => sql`
     select owner_id as player_id, amount as value, coalesce(changed_at, '-infinity') as since, 0 as latest
     from balances where asset = 'tok' and amount > 0`,
@@ -57,8 +57,8 @@ const LIMIT = sql.lit(FARTHEST_PLACE)
 const LISTED = sql.lit(BOARD_LISTED_PLACES)
 
 /**
- * Fighters without points are added only if the list is short. Ranks of this and the previous season are read by index, because a reset
- * keeps their order.
+ * The season reset keeps the order of ranks, so ranks of this and of the previous season are read by index. Fighters
+ * without points are added only while fewer than `LISTED` players have points.
  */
 const firstRankedPlayers = (season: SeasonOfBoard): RawBuilder<unknown> => {
   const [now, before] = [sql`${season.number}::integer`, sql`${season.number - 1}::integer`]
@@ -75,7 +75,6 @@ const firstRankedPlayers = (season: SeasonOfBoard): RawBuilder<unknown> => {
       and (select count(*) from by_points) < ${LISTED} order by 3, 4 desc, 1 limit ${LISTED})`
 }
 
-/** Reads as many entries as there are places with a label. */
 export const firstEntries = (board: BoardId, season: SeasonOfBoard): RawBuilder<unknown> =>
   board === 'pvp'
     ? firstRankedPlayers(season)
@@ -83,7 +82,7 @@ export const firstEntries = (board: BoardId, season: SeasonOfBoard): RawBuilder<
       select entries.* from (${ENTRIES[board](season)}) as entries
       where ${notBanned('entries.player_id')} order by ${ORDER} limit ${LIMIT}`
 
-/** Requires the board's lock. @returns how many players are ranked, up to the last label */
+/** Requires the board's lock. @returns number of entries, at most `FARTHEST_PLACE` */
 export const writeBoard = async (
   db: Db,
   board: BoardId,
@@ -111,7 +110,6 @@ export const writeBoard = async (
   return rows[0]?.ranked ?? 0
 }
 
-/** Updates only `rebuilt_at` of a board that has not changed. */
 export const markBoardRebuilt = async (db: Db, board: BoardId, nowMs: number): Promise<void> => {
   await db
     .updateTable('boards')
@@ -122,10 +120,8 @@ export const markBoardRebuilt = async (db: Db, board: BoardId, nowMs: number): P
 
 const lockName = (board: BoardId): string => `board ${board}`
 
-/** Held until the transaction ends. False if another process has it. Never waits. */
 export const lockBoard = (db: Db, board: BoardId): Promise<boolean> => tryLockNamed(db, lockName(board))
 
-/** The same lock as `lockBoard`, but waits for it. */
 export const waitForBoard = (db: Db, board: BoardId): Promise<void> => lockNamed(db, lockName(board))
 
 export const readBoard = async (
@@ -186,7 +182,10 @@ export const placeOf = async (
 export const placeSelect = (board: BoardId, playerId: number): RawBuilder<number | null> =>
   sql`select people_place from board_places where board = ${board} and player_id = ${playerId}::bigint`
 
-/** Of listed players who have claimed or fought since it was last noted. In a transaction of its own: it visits all shards. */
+/**
+ * Notes the place of each listed player who has claimed or fought since the last note. Runs outside the rebuild's
+ * transaction, because it visits all database shards.
+ */
 export const noteLastPlaces = async (db: Db, nowMs: number): Promise<void> => {
   const at = sql`${new Date(nowMs)}::timestamptz`
   await sql`
@@ -199,7 +198,6 @@ export const noteLastPlaces = async (db: Db, nowMs: number): Promise<void> => {
     on conflict (player_id) do update set place = excluded.place, at = excluded.at`.execute(db)
 }
 
-/** Null if the player has claimed or fought since it was noted. */
 export const lastPlaceOf = (playerId: number): RawBuilder<number | null> => sql`
   select place from last_places where last_places.player_id = ${playerId}::bigint
     and last_places.at >= greatest(players.last_claim_at, players.energy_burned_at)`

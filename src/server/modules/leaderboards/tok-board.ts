@@ -20,20 +20,23 @@ import {
   writeTokWatch,
 } from './tok-store.ts'
 
-// No query over all balances: the index it needs would prevent HOT updates (13 µs and twice the WAL per TOK movement), and a generated
-// column costs each movement 8 to 12 µs. Instead the code that moves TOK (`give`, `record`, `debit`) queues owners who are watched or reach
-// a higher step.
+// The board is no query over all balances: its index would prevent HOT updates (13 µs and twice the WAL per TOK
+// movement), and a generated column costs each movement 8 to 12 µs. Instead the code that moves TOK (`give`, `record`,
+// `debit`) queues owners who are watched or reach a higher step. A step (`tokStep`) is a logarithmic range of balances.
 
-/** How often all balances are read, because an operator may have changed some in the database. */
+/** All balances are reread this often, because an operator may have changed some directly in the database. */
 const SWEEP_EVERY_MS = 20 * MS_PER_MINUTE
-/** Balances watched beyond the places that have labels, as a share. Only if more than these fall is a full read needed. */
+/**
+ * Share of balances watched beyond `FARTHEST_PLACE`. A full read is needed only once more than these have dropped below
+ * the watched step.
+ */
 const SPARE = 0.1
 const BATCH = 1000
 const MOVED_BATCH = 10_000
 
 /**
- * @returns the lowest step to watch: it and all higher ones hold enough balances for the board. Null if these are over half of all owners,
- * because a full read is as cheap then. @internal
+ * @returns the lowest step to watch: it and all higher ones hold enough balances for the board. Null if these are over
+ * half of all owners, or there are too few owners: a full read is as cheap then. @internal
  */
 export const stepToWatch = (counts: readonly { readonly step: number; readonly owners: number }[]): number | null => {
   const all = counts.reduce((sum, { owners }) => sum + owners, 0)
@@ -72,7 +75,7 @@ const follow = async (db: Db, step: number): Promise<boolean> => {
 const sweep = async (db: Db, nowMs: number): Promise<void> => {
   const season = await currentSeason(db, nowMs)
   const step = stepToWatch(await countSteps(db))
-  // Done before the transaction, which then blocks fewer movements.
+  // Most owners are marked outside the transaction, whose row locks would delay their TOK movements.
   if (step !== null) await inBatches(await unwatchedFrom(db, step), (owners) => watchOwners(db, owners, step))
   await inTransaction(db, async (trx) => {
     if (!(await lockBoard(trx, 'tok'))) return
@@ -92,7 +95,6 @@ const sweep = async (db: Db, nowMs: number): Promise<void> => {
   })
 }
 
-/** Rebuilds the board from queued changes. False if a full read is needed. */
 const catchUp = (db: Db, nowMs: number): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     if (!(await lockBoard(trx, 'tok'))) return true

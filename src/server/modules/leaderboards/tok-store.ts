@@ -73,12 +73,10 @@ export const takeChangedOwners = async (
   return { owners: [...new Set(rows.map(({ owner_id }) => owner_id))], isAll: rows.length < limit }
 }
 
-/** Call it before a full read of balances. */
 export const forgetChangedOwners = async (db: Db): Promise<void> => {
   await sql`delete from tok_moved`.execute(db)
 }
 
-/** Replaces the whole ranking by a full read of balances. */
 export const rankAll = async (db: Db, step: number): Promise<void> => {
   await sql`delete from tok_ranked`.execute(db)
   await sql`
@@ -99,7 +97,7 @@ export const unrank = async (db: Db, owners: readonly bigint[]): Promise<void> =
   await sql`delete from tok_ranked where player_id = any(${[...owners]}::bigint[])`.execute(db)
 }
 
-/** For owners who have no entry. Skips balances below the step. */
+/** Call `unrank` first: the owners must have no entry. Skips balances below the step. */
 export const rankOwners = async (db: Db, owners: readonly bigint[], step: number): Promise<void> => {
   await sql`
     insert into tok_ranked (player_id, value, since)

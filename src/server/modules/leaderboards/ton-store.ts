@@ -21,7 +21,6 @@ export const insertTonPrize = async (
     .execute()
 }
 
-/** Erases at most `limit` addresses. Transactions and amounts stay. @returns how many */
 export const forgetPrizeAddresses = async (db: Db, playerId: number, limit: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     update ton_prizes set address = null

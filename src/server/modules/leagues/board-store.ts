@@ -45,8 +45,8 @@ export interface Placed {
 }
 
 /**
- * Ranks people only (R48). Of equal points, those reached earlier come first (R27). An index in this order would prevent HOT updates of
- * each fight.
+ * Ranks people only (R48). Of equal points, those reached earlier come first (R27). There is no index in this order,
+ * because it would prevent HOT updates of `league_weeks` by each fight.
  */
 export const firstPlaces = async (db: Db, key: LeagueKey): Promise<readonly Placed[]> => {
   const { rows } = await sql<{ player_id: bigint; points: number }>`

@@ -34,17 +34,15 @@ const shownLeagues = (calendar: SeasonState, nowMs: number): readonly LeagueWeek
   )
 }
 
-/** When the oldest league that is shown began. */
 export const shownSinceMs = (calendar: SeasonState, nowMs: number): number =>
   Math.min(nowMs, ...shownLeagues(calendar, nowMs).map(({ startMs }) => startMs))
 
-/** Without season and week, the running week is meant. */
+/** Season and week each default to the running one. */
 export interface AskedLeague {
   readonly season?: number | undefined
   readonly week?: LeagueSlug | undefined
 }
 
-/** @throws ApiError `not-found` if the league is not shown */
 const askedLeague = (
   calendar: SeasonState,
   shown: readonly LeagueWeek[],
@@ -56,7 +54,7 @@ const askedLeague = (
   return found
 }
 
-/** @throws ApiError `not-found` */
+/** @throws ApiError `not-found` if the league is not shown */
 export const chooseLeague = async (
   { db, nowMs }: Scope,
   asked: AskedLeague,
@@ -95,8 +93,9 @@ const boardOf = (boards: readonly BuiltBoard[], league: LeagueWeek): BuiltBoard 
 }
 
 /**
- * One statement reads all (R27, R35). A listed caller gets the points on the list: the live ones could exceed the points of a better place.
- * @throws ApiError `not-found` if the league has not begun or is too old; `player-not-found`
+ * One statement reads the board (R27, R35). A listed caller sees the points of the last build, because live points
+ * could exceed the points shown for a better place. @throws ApiError `not-found` if the league has not begun or is too
+ * old; `player-not-found`
  */
 export const leagueBoard = async (
   { db, nowMs }: Scope,

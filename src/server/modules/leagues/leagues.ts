@@ -21,7 +21,6 @@ export const keyOf = ({ season, slug }: Pick<LeagueWeek, 'season' | 'slug'>): Le
 export const begunLeagues = (calendar: SeasonState, season: number, nowMs: number): readonly LeagueWeek[] =>
   LEAGUE_SLUGS.map((slug) => leagueWeekOf(calendar, season, slug)).filter(({ startMs }) => startMs <= nowMs)
 
-/** The slug's latest finished league and its running one. Each is null if there is none. */
 export const leaguesOfSlug = (
   calendar: SeasonState,
   slug: LeagueSlug,

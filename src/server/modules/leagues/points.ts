@@ -11,7 +11,6 @@ const PAGE_SIZE = 20
 
 type PointRow = LeaguePoints['items'][number]
 
-/** Rows are sorted by `atMs`. */
 interface SortedRow {
   readonly atMs: number
   readonly row: Omit<PointRow, 'at'>
@@ -34,8 +33,8 @@ const ofBooked = ({ amount, atMs, ref, source }: BookedPoints): SortedRow => ({
 })
 
 /**
- * The sources of the player's points. Fights are kept thirty days (R10), sums for ever (R27). @throws ApiError `not-found` if the league has
- * not begun or is too old
+ * Lists what brought the player points. Fights older than thirty days are missing (R10), but the sums include them
+ * (R27). @throws ApiError `not-found` if the league has not begun or is too old
  */
 export const leaguePoints = async (
   { db, nowMs }: Scope,

@@ -6,12 +6,12 @@ import { shownSinceMs } from './board.ts'
 import { deletePointsBetween, notePruned, unprunedWeeks } from './prune-store.ts'
 
 const WEEK_MS = 7 * MS_PER_DAY
-/** Deleted per statement: some twenty thousand rows for a million players. */
+/** Time span deleted per statement: some twenty thousand rows for a million players. */
 const SLICE_MS = 10 * MS_PER_MINUTE
 
 /**
- * Deletes points of final weeks that are no longer shown (R27). Their sums stay for the audit. An interrupted week starts over. @returns
- * number of rows
+ * Deletes the single points of final weeks that are no longer shown (R27). The weeks' sums stay for the audit. An
+ * interrupted week starts over. @returns number of rows
  */
 export const pruneLeaguePoints = async ({ db, nowMs }: Scope): Promise<number> => {
   const calendar = await currentSeason(db, nowMs)

@@ -73,13 +73,13 @@ const onTheWire = ({ league, own }: OwnWeek, isClaimed: boolean): LeagueReward =
   }
 }
 
-/** True as well once the time to claim is over (R27). */
+/** Also true once the time to claim is over (R27). */
 const isClaimed = ({ league, own }: OwnWeek, nowMs: number): boolean =>
   own.isClaimed || nowMs >= leagueClaimableUntilMs(league)
 
 /**
- * The league that a call with `league` 0 asks for (R27, row 151): the latest finished, unclaimed league, else the running one, else the claimed one
- * or the first to come.
+ * Shows one league of the slug (R27, row 151): the latest finished one if unclaimed, else the running one, else the
+ * finished one, else the next one.
  */
 export const leagueReward = async ({ db, nowMs }: Scope, playerId: number, slug: LeagueSlug): Promise<LeagueReward> => {
   const calendar = await currentSeason(db, nowMs)
@@ -94,9 +94,9 @@ export const leagueReward = async ({ db, nowMs }: Scope, playerId: number, slug:
 }
 
 /**
- * A reward is claimed once, within fourteen days of the league's close (R27, R28, rows 150, 151), in the caller's transaction. The claim's
- * row is written first, here and by the inbox job, so only one of them gives the reward. @throws ApiError `player-not-found`; with season
- * and week `already-claimed`, also after the window; `not-claimable`
+ * A reward is claimed once, within fourteen days of the league's close (R27, R28, rows 150, 151), in the caller's
+ * transaction. This call and the inbox job both insert the claim's row first, so only one of them gives the reward.
+ * @throws ApiError `player-not-found`; `not-claimable`; `already-claimed`, also after the fourteen days
  */
 export const claimLeagueReward = async (
   scope: CallScope,

@@ -30,10 +30,13 @@ import {
 import { begunLeagues, givenOf, keyOf, rewardOf } from './leagues.ts'
 import { playersAfter, saveRewardProgress, takeForInbox } from './settle-store.ts'
 
-/** Special sums up to four rows per player, which costs four times as much as a week. Its board can lag ten minutes. */
+/**
+ * Special sums up to four rows per player, which costs four times as much as a week. So its board is rebuilt only this
+ * often.
+ */
 const SPECIAL_EVERY_MS = 10 * MS_PER_MINUTE
 export const INBOX_BATCH = 500
-/** Spreads a million rewards over most of an hour, which leaves the database to calls. */
+/** Spreads a million rewards over 50 minutes, so that the database keeps capacity for calls. */
 const BATCHES_A_RUN = 40
 
 const stateOf = (states: readonly BoardState[], league: LeagueWeek): BoardState | undefined => {
@@ -51,7 +54,7 @@ const canBeFinal = async ({ db, nowMs }: Scope, league: LeagueWeek, states: read
   return states.filter(({ season, week, final_at }) => season === league.season && week < 5 && final_at).length === 4
 }
 
-/** Builds the board. Skipped while another process builds it, or once it is final. */
+/** Skipped while another process builds the board, or once it is final. @returns true if the board has become final */
 const build = ({ db, nowMs }: Scope, league: LeagueWeek, isLast: boolean): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const key = keyOf(league)
@@ -75,7 +78,7 @@ const tendBoard = async (parts: Scope, league: LeagueWeek, states: readonly Boar
   return build(parts, league, isLast)
 }
 
-/** Claim and job write the same row first, so each reward is given once. @returns how many were given; null if none is left */
+/** @returns number of rewards sent to the inbox; null if the board is not final, or all are sent */
 export const giveBatch = ({ db, nowMs }: Scope, league: LeagueWeek): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     const key = keyOf(league)
@@ -128,7 +131,7 @@ const allBegun = async ({ db, nowMs }: Scope, calendar: SeasonState): Promise<re
   )
 }
 
-/** Runs each minute (R27, R28), by the calendar. Can be resumed. @returns leagues frozen, rewards sent */
+/** Runs each minute (R27, R28). An interrupted run is resumed. @returns number of leagues frozen and rewards sent */
 export const tendLeagues = async (parts: Scope): Promise<{ readonly frozen: number; readonly given: number }> => {
   const calendar = await currentSeason(parts.db, parts.nowMs)
   let states = await boardStates(parts.db)

@@ -94,7 +94,7 @@ export interface OwnLeague {
   readonly season: number
   readonly week: number
   readonly isFinal: boolean
-  /** Place and points as of the last build. Frozen once the league is final. */
+  /** As of the last build. Null if unlisted. */
   readonly place: number | null
   readonly points: number
   readonly fightPoints: number

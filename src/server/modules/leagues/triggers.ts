@@ -9,7 +9,10 @@ import { waitingFor } from './trigger-store.ts'
 const TOLD_AFTER_MS = 10 * MS_PER_MINUTE
 const MS_PER_WEEK = 7 * MS_PER_DAY
 
-/** Players hear on the closing day, once for week and Special (extra 8). Other days need no statement. */
+/**
+ * Players are notified on the Monday that follows the week's close, once for week and Special together (extra 8). On
+ * other days this runs no query.
+ */
 export const leagueTriggers = async (
   db: Db,
   playerIds: readonly bigint[],
@@ -25,7 +28,6 @@ export const leagueTriggers = async (
   return new Map([...waiting].map((id) => [id, { subject, atMs: closeMs + TOLD_AFTER_MS }]))
 }
 
-/** Next instant after a week's close at which players are notified. */
 export const nextLeagueTriggerMs = (nowMs: number): number => {
   const toldMs = mondayMs(nowMs) + TOLD_AFTER_MS
   return nowMs < toldMs ? toldMs : toldMs + MS_PER_WEEK

@@ -12,8 +12,8 @@ import { rewardOf } from './leagues.ts'
 import { unclaimedSelect } from './store.ts'
 
 /**
- * Leagues with a reward to claim (R27, R28, row 38). At most one per slug, because the window is two weeks. Equal data give an equal
- * answer throughout a UTC day.
+ * Leagues with a reward to claim (R27, R28, row 38). At most one per slug, because the claim window is two weeks. For
+ * equal data the answer is constant within a UTC day.
  */
 export const waitingView = playerView(
   {

@@ -19,7 +19,6 @@ export interface WeekFighter extends WeekFights {
   readonly playerId: bigint
 }
 
-/** People only (R48), in order of their ids. */
 export const weekFighters = async (
   db: Db,
   { season, week }: Pick<WeekFights, 'season' | 'week'>,

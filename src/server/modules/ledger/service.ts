@@ -56,7 +56,7 @@ export const ledgerPageOf = async (
 export const newestLedgerEntries = (db: Db, owner: number, limit: number): Promise<LedgerEntry[]> =>
   ledgerEntriesOf(db, { owner, asset: null, after: null, limit })
 
-/** Oldest first. */
+/** Oldest first. Only for operators, because it reads all rows of the account. */
 export const ledgerEntriesOfItem = (db: Db, owner: number, itemId: string): Promise<LedgerEntry[]> =>
   entriesOfItem(db, owner, itemId)
 

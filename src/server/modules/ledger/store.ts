@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** As an asset, stands for all but TOK and STAR. */
 const GOODS = 'goods'
 
 /** `amount` is negative for a loss. */
@@ -47,7 +46,6 @@ export const ledgerEntriesQuery = ({
     and ((${restartedAt(owner)}) is null or at >= (${restartedAt(owner)}))
   order by at desc, id desc limit ${limit}`
 
-/** Oldest first. Only for operators, because it reads all rows of the account. */
 export const entriesOfItem = async (db: Db, owner: number, itemId: string): Promise<LedgerEntry[]> => {
   const { rows } = await sql<LedgerEntry>`
     select id, at, asset, amount, reason, ref from ledger
@@ -61,13 +59,15 @@ export const ledgerEntriesOf = async (db: Db, question: LedgerFilter): Promise<L
 
 const sinceRestart = (owner: number) => sql`coalesce((${restartedAt(owner)}), '-infinity')`
 
-/** Days counted from the first, up to a limit. */
 export interface ActiveDays {
   readonly days: number
   readonly lastAt: Date | null
 }
 
-/** One step in the primary key per day, whatever the number of entries. Leaves out days before the player rejoined. */
+/**
+ * Scans the primary key once per counted day and stops at the first match, however many entries the day has. Leaves out
+ * days before the player rejoined.
+ */
 export const countDaysWith = async (
   db: Db,
   owner: number,

@@ -183,7 +183,10 @@ export const luckRollsOf = async (
   }
 }
 
-/** Reveals the seed in use and begins the next chain, a hundred times a UTC day (R46). @throws ApiError `turn-over-limit-day` */
+/**
+ * Reveals the seed in use and begins the next chain, at most a hundred times per UTC day (R46). @throws ApiError
+ * `turn-over-limit-day`
+ */
 export const turnLuckOver = async (
   scope: CallScope,
   playerId: number,
@@ -202,7 +205,6 @@ export const turnLuckOver = async (
   }
 }
 
-/** How often an outcome was drawn. */
 export interface DrawnTimes<N extends LuckRollName> {
   readonly outcome: LuckRolls[N]['outcome']
   readonly times: number
@@ -217,10 +219,12 @@ export const drawnBy = <N extends LuckRollName>(
 ): Promise<readonly DrawnTimes<N>[]> =>
   timesDrawn<LuckRolls[N]['outcome']>(db, playerId, { name, odds, sinceMs: keptSinceMs(nowMs), nowMs })
 
-/** The item's rolls, oldest first. */
 export const luckOfItem = (db: Db, playerId: number, itemId: string) => rollsOfItem(db, playerId, itemId)
 
-/** Drops expired months of rolls, and chains without rolls that are older than a day. */
+/**
+ * Drops expired months of rolls, and revealed chains that have expired or, after a day, have no rolls. @returns names
+ * of the dropped partitions
+ */
 export const pruneLuck = async (db: Db, nowMs: number): Promise<readonly string[]> => {
   const dropped = await dropPartitionsBefore(db, 'luck_rolls', keptSinceMs(nowMs))
   await deleteChainsBefore(db, keptSinceMs(nowMs))

@@ -37,7 +37,7 @@ export const takeNumber = async (db: Db, playerId: number) => {
   return rows[0]
 }
 
-/** False if chain `limit.no` was revealed since `limit.revealedSinceMs`. */
+/** False if chain `unless.no` was revealed at or after `unless.revealedSinceMs`, or if there is no chain to reveal. */
 export const revealChain = async (
   db: Db,
   playerId: number,
@@ -99,7 +99,6 @@ export interface RollCursor {
   readonly number: number
 }
 
-/** Newest first, by a backward scan of the primary key. */
 export const rollsOf = async (
   db: Db,
   playerId: number,
@@ -152,7 +151,7 @@ export const oddsOfRolls = async (
 export interface RollTotals {
   readonly refinings: number
   readonly succeeded: number
-  /** Sum over the rolls of their chance, in percent. */
+  /** Sum of the rolls' chances of success, each in percent. */
   readonly promised_percent: number
   /** Number of rolls by quality 1 … 5, without rolls whose quality was kept. */
   readonly qualities: readonly number[]
@@ -210,7 +209,9 @@ export const deleteChainsBefore = async (db: Db, beforeMs: number): Promise<numb
   return Number(numDeletedRows)
 }
 
-/** Chains without rolls: players may change seeds as often as they like, over time. */
+/**
+ * Deletes revealed chains without rolls: each change of seeds leaves a chain, and players may change them every day.
+ */
 export const deleteUnusedChains = async (db: Db, beforeMs: number): Promise<void> => {
   await db
     .deleteFrom('luck_chains')

@@ -13,7 +13,7 @@ export interface WonRoll {
   readonly outcome: object
 }
 
-/** Of each player, the roll with the lowest chance (R46). */
+/** Each player's won roll with the lowest chance (R46). Players without a won roll are missing. */
 export const luckiestRolls = async (
   db: Db,
   playerIds: readonly number[],

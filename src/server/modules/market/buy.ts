@@ -13,14 +13,14 @@ import { listingIdOf, parseListingId } from './listing-id.ts'
 import { findOpenListing, insertTrade, type ListingRow, sellListing } from './store.ts'
 import { assertOldEnough } from './trader.ts'
 
-/** The same transfer has another reason in the ledger of each side. */
 const bought = ([from, to]: readonly [Movement, Movement], given: 'buyer' | 'seller'): Movement[] => [
   { ...from, reason: given === 'buyer' ? 'market-buy' : 'market-sale' },
   { ...to, reason: given === 'buyer' ? 'market-sale' : 'market-buy' },
 ]
 
 /**
- * The seller pays the fee, which is burnt. If the rest exceeds the balance limit it waits in the inbox, and only the fee is booked (T5).
+ * The seller pays the fee, which is burnt. If the price would lift the seller above the balance limit, the price
+ * without the fee goes to the inbox, and the balance receives only the fee to burn (T5).
  */
 const settle = async (scope: CallScope, sold: ListingRow, buyerId: number, feeNano: bigint): Promise<void> => {
   const { db, nowMs, entropy } = scope
@@ -44,9 +44,10 @@ const settle = async (scope: CallScope, sold: ListingRow, buyerId: number, feeNa
 }
 
 /**
- * All effects or none (rows 132-135; R22, T5, T18). Locks players in id order; of several buyers, the update of the listing's row picks
- * one. `mode`: local mode has no minimum age. @throws ApiError `listing-gone`, also for an invalid id; `own-listing`,
- * `insufficient-balance`, `buyer-too-new` with the hours left
+ * All effects or none (rows 132-135; R22, T5, T18). Locks both players in id order. If several buy at once, the update
+ * of the listing's row lets one of them through. @param mode local mode has no minimum account age @throws ApiError
+ * `listing-gone`, also for an invalid id; `own-listing`, `player-not-found`, `insufficient-balance`; `buyer-too-new`
+ * with the hours left
  */
 export const buyListing = async (
   scope: CallScope,
@@ -59,7 +60,7 @@ export const buyListing = async (
   if (!key) throw new ApiError('listing-gone')
   const { sellerId } = key
   if (sellerId === buyerId) throw new ApiError('own-listing')
-  // Refuses most of many buyers before any lock.
+  // Turns most late buyers away before any lock is taken.
   const seen = await findOpenListing(db, key, nowMs)
   if (!seen) throw new ApiError('listing-gone')
   const players = await findPlayersLocked(db, [buyerId, sellerId])

@@ -17,7 +17,7 @@ const expireOf = (db: Db, sellerId: number, nowMs: number): Promise<number> =>
     if (!(await findPlayerLocked(trx, sellerId))) return 0
     const items = await closeListings(trx, sellerId, { expiredBy: new Date(nowMs) }, 'expired', nowMs)
     await putItems(trx, sellerId, items, 'inventory', nowMs)
-    // An item that comes back may be one to refine.
+    // A returned item may make the seller due for the `refine-ready` notification.
     await rescheduleSubscribers(trx, [sellerId], nowMs)
     return items.length
   })
@@ -33,6 +33,5 @@ export const expireListings = async (db: Db, nowMs: number): Promise<number> => 
   }
 }
 
-/** Deletes listings closed ninety days ago, or cancelled a day ago. @returns how many */
 export const pruneListings = (db: Db, nowMs: number): Promise<number> =>
   deleteClosedListings(db, { closedBeforeMs: nowMs - CLOSED_KEPT_MS, cancelledBeforeMs: nowMs - CANCELLED_KEPT_MS })

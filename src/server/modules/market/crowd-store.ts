@@ -6,7 +6,6 @@ import type { PlayersTable } from '#server/db/tables/players.ts'
 
 export type SaleOfSeller = Pick<TradeRow, 'player_id' | 'id' | 'other_id' | 'at' | 'price_nano'>
 
-/** Facts that tell whether the buyer's account belongs to the seller. */
 export type BuyerFacts = Pick<Selectable<PlayersTable>, 'id' | 'created_at' | 'referrer_id'>
 
 /** Sales since seven days before `sinceMs`, of sellers with a sale since `sinceMs`. */
@@ -38,7 +37,7 @@ export const spentByPairs = async (db: Db, sales: readonly SaleOfSeller[]): Prom
   return new Map(rows.map(({ pair, spent }) => [pair, spent]))
 }
 
-/** The amount that each player has received in all, in nano. */
+/** Nano TOK that each player has ever received, archived ledger rows included. */
 export const gotByBuyers = async (db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, bigint>> => {
   const { rows } = await sql<{ account: bigint; got: bigint }>`
     select account, sum(amount)::bigint as got from (

@@ -36,8 +36,8 @@ const salesToOwn = async (db: Db, sales: readonly SaleOfSeller[]): Promise<Reado
 }
 
 /**
- * Marks sales since `sinceMs` to accounts that seem to be the seller's, if several such accounts make up over a quarter of the seller's
- * sales in seven days (R22).
+ * Finds sales since `sinceMs` to accounts that seem to be the seller's, if several such accounts make up over a quarter
+ * of the seller's sales in seven days (R22). @returns a mark for each
  */
 export const crowdMarks = async (db: Db, sinceMs: number): Promise<Insertable<MarketMarksTable>[]> => {
   const sales = await salesOfSellers(db, sinceMs)

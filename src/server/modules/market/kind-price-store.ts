@@ -25,7 +25,7 @@ const newest = ({ slug, rarity }: ItemKind, since: string): RawBuilder<unknown> 
   (select 'last' as name, slug, rarity, last_price as price_nano from market_days
     where slug = ${slug} and rarity = ${rarity} and day >= ${since} order by day desc limit 1)`
 
-/** Repeats the last kind up to a page's size, so that there are only a few statement texts. */
+/** Repeats the last kind up to a page's size, so that there are only two statement texts to prepare. */
 const padded = (kinds: readonly ItemKind[]): readonly ItemKind[] => {
   const length = kinds.length <= 1 ? kinds.length : MARKET_PAGE_SIZE
   return Array.from({ length }, (_, index) => kinds[Math.min(index, kinds.length - 1)]).filter(
@@ -33,7 +33,10 @@ const padded = (kinds: readonly ItemKind[]): readonly ItemKind[] => {
   )
 }
 
-/** The last price may be a minute old. Looks each kind up by index, because a join would need the list on every node. */
+/**
+ * The last price may be a minute old. Looks each kind up by index, because a join would need the list of kinds on every
+ * database node.
+ */
 export const kindPrices = async (
   db: Db,
   items: readonly ItemKind[],

@@ -2,10 +2,9 @@ import type { ListingKey, ListingRow } from './store.ts'
 
 const UUID_FORM = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 export const UUID = new RegExp(`^${UUID_FORM}$`, 'i')
-/** The seller may be an NPC, whose id is negative. */
+/** A listing's id is `<seller>-<uuid>` (T18). The seller may be an NPC, whose id is negative. */
 const LISTING_ID = new RegExp(`^(-?[1-9]\\d{0,14})-(${UUID_FORM})$`)
 
-/** A listing's id is `<seller>-<uuid>` (T18). */
 export const listingIdOf = ({ seller_id, id }: Pick<ListingRow, 'seller_id' | 'id'>): string => `${seller_id}-${id}`
 
 /** Null for any other text, such as an item's id. */

@@ -10,7 +10,6 @@ import { addListing } from './sell.ts'
 import { searchListings } from './store.ts'
 import { npcOffersUpTo } from './trade-store.ts'
 
-/** NPCs list nothing while they have this many open offers. */
 const OFFERS_MAX = 170
 const TRIES = 8
 const LOOKED_AT = 60

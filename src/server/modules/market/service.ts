@@ -43,7 +43,7 @@ export const listingsOnTheWire = async (
       owned: Number(row.seller_id) === viewerId,
       listed_at: row.listed_at.toISOString(),
       expires_at: row.expires_at.toISOString(),
-      // Null `floor`: all offers were sold since, and this one was the cheapest.
+      // Without an open offer of its kind (sold or expired meanwhile) this listing counts as the cheapest.
       floor: Number(floor ?? row.price_nano),
       last_price: last === null ? null : Number(last),
       metadata: { equipment: itemOnTheWire({ ...row, id: row.item_id, status: 'on-sale' }) },
@@ -86,7 +86,7 @@ export const searchMarket = async (
   }
 }
 
-/** A single listing (T27). @throws ApiError `listing-gone` */
+/** @throws ApiError `listing-gone` (T27) */
 export const getListing = async (scope: Scope, viewerId: number, listingId: string): Promise<Listing> => {
   const key = parseListingId(listingId)
   const row = key && (await findOpenListing(scope.db, key, scope.nowMs))
@@ -122,7 +122,7 @@ const tradeOnTheWire = (row: TradeRow): CallData<'market.history'>[number] => ({
 export const ownTrades = async (db: Db, playerId: number): Promise<CallData<'market.history'>> =>
   (await tradesOf(db, playerId, MARKET_HISTORY_ROWS)).map(tradeOnTheWire)
 
-/** Ends the player's listing of one item, or all listings. The items return to the bag. Requires the player's lock. @returns how many */
+/** The items return to the bag. Requires the player's lock. @returns number of listings ended */
 export const endListings = async (
   db: Db,
   playerId: number,

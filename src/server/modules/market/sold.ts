@@ -2,7 +2,10 @@ import type { Db } from '#server/db/database.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import { lastSales } from './trade-store.ts'
 
-/** Sales since the seller's last activity, once per absence (extras 8 and 13). @param sinceMs oldest sale */
+/**
+ * One trigger per absence, for sales since the seller was last active (extras 8 and 13). @param sinceMs older sales are
+ * ignored
+ */
 export const soldTriggers = async (
   db: Db,
   awaySinceMs: ReadonlyMap<bigint, number>,

@@ -110,7 +110,6 @@ export const closeListings = async (
   return rows.map(({ item_id }) => item_id)
 }
 
-/** At most `limit`, the longest expired first. */
 export const sellersOfDue = async (db: Db, nowMs: number, limit: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('listings')
@@ -142,7 +141,7 @@ export const insertTrade = async (
   if (fee_nano === null) throw new Error(`Listing ${seller_id}-${id} was not sold.`)
   const item = { item_id, slug, name, type, rarity, stats: JSON.stringify(stats) }
   const { of, playerId, otherId } = side
-  // A sale may notify the seller, who may be absent. The buyer is there.
+  // A sale may make the seller due for a notification. The buyer needs none.
   const into =
     of === 'sold'
       ? db.with('touched', (query) => nextDueAtOf(query, playerId, nowMs)).insertInto('market_trades')
@@ -204,7 +203,7 @@ const FILTERED_CHEAP = sql`open_item_id is not null`
 const ALL_NEW = sql`closed_at is null`
 const ALL_CHEAP = sql`closed_at is null and open_item_id is not null`
 
-/** Must match the condition of the partial index to the letter. */
+/** Must repeat the condition of the partial index to the letter, else the planner does not use the index. */
 const open = ({ type, rarity, slug, sort }: ListingSearch): RawBuilder<unknown> => {
   const isFiltered = type !== undefined || rarity !== undefined || slug !== undefined
   if (sort === 'new') return isFiltered ? FILTERED_NEW : ALL_NEW
@@ -212,8 +211,9 @@ const open = ({ type, rarity, slug, sort }: ListingSearch): RawBuilder<unknown> 
 }
 
 /**
- * Newest or cheapest first; version 7 ids carry the time. Each order and filter has a partial index, which the condition must match: the
- * planner takes prices and kinds for independent, and would otherwise sort everything. There are some hundred statement texts.
+ * Newest first is by id, because a version 7 UUID begins with its time. Each order and filter has a partial index
+ * (`open`), because the planner assumes that prices and kinds are independent, and would otherwise sort all listings.
+ * The query has some hundred texts, too many to prepare.
  */
 export const listingsQuery = (search: ListingSearch): RawBuilder<ListingRow> => {
   const { type, rarity, stat, slug, min_price, max_price, sort, nowMs, limit } = search

@@ -24,7 +24,6 @@ export const salesOfItem = (db: Db, itemId: string): Promise<TradeRow[]> =>
     .orderBy('id')
     .execute()
 
-/** Open and closed listings. */
 export const newestListingsOf = (db: Db, sellerId: number, limit: number): Promise<ListingRow[]> =>
   db
     .selectFrom('listings')
@@ -34,7 +33,7 @@ export const newestListingsOf = (db: Db, sellerId: number, limit: number): Promi
     .limit(limit)
     .execute()
 
-/** The listing if it is open, was closed within ninety days, or cancelled within a day. */
+/** Also finds a closed listing until `pruneListings` deletes it. */
 export const findListing = (db: Db, { sellerId, id }: ListingKey): Promise<ListingRow | undefined> =>
   db
     .selectFrom('listings')

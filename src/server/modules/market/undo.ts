@@ -12,7 +12,6 @@ import { sumUpAgain } from './price-days.ts'
 import { endListings } from './service.ts'
 import { noteUndone } from './trade-store.ts'
 
-/** `changed`: the item differs from its state at the sale. */
 export type BoughtItem =
   | { readonly is: 'unchanged' | 'changed'; readonly item: ItemRow }
   | { readonly is: 'gone'; readonly item: null }
@@ -28,11 +27,9 @@ export const boughtItem = async (db: Db, sale: TradeRow): Promise<BoughtItem> =>
   return { is: isSame ? 'unchanged' : 'changed', item }
 }
 
-/** Amounts are in nano. */
 export interface Undone {
   readonly takenNano: bigint
   readonly missingNano: bigint
-  /** The fee that was burnt, and is minted again. */
   readonly feeNano: bigint
   /** True if the item was worn. The caller must then refresh the buyer's loadout. */
   readonly wasWorn: boolean
@@ -49,9 +46,9 @@ const passBack = async (scope: CallScope, sale: TradeRow, item: ItemRow): Promis
 }
 
 /**
- * A sale is undone once. Requires both players' locks. The seller returns what the sale brought, down to a balance of 0; the burnt fee is
- * minted again; the buyer gets both. `item` returns to the seller; null undoes the money only. @param item from `boughtItem` @returns null
- * if already undone
+ * A sale is undone once. Requires both players' locks. The seller returns what the sale brought, down to a balance of
+ * 0. The burnt fee is minted again. The buyer gets both. @param item from `boughtItem`, goes back to the seller; null:
+ * only the money is undone @returns null if already undone
  */
 export const undoSale = async (scope: CallScope, sale: TradeRow, item: ItemRow | null): Promise<Undone | null> => {
   const { db, nowMs, entropy } = scope

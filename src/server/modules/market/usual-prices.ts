@@ -17,10 +17,7 @@ const placeOf = (sorted: readonly bigint[], price: bigint): number => {
   return low
 }
 
-/**
- * Null for a sale without another in its window. @param sales oldest first @param paid prices from seven days before the first sale on,
- * oldest first
- */
+/** @param sales oldest first @param paid prices from seven days before the first sale on, oldest first */
 const mediansBefore = (sales: readonly Sale[], paid: readonly PaidPrice[]): ReadonlyMap<Sale, bigint | null> => {
   const inWindow: bigint[] = []
   const medians = new Map<Sale, bigint | null>()
@@ -36,7 +33,10 @@ const mediansBefore = (sales: readonly Sale[], paid: readonly PaidPrice[]): Read
   return medians
 }
 
-/** The median price within seven days before each sale. Null if there was no sale. One statement per kind. @param sales oldest first */
+/**
+ * Median price of the item's kind in the seven days before each sale; null if nothing was sold then. One statement per
+ * kind. @param sales oldest first
+ */
 export const usualPrices = async (db: Db, sales: readonly Sale[]): Promise<ReadonlyMap<Sale, bigint | null>> => {
   const byKind = new Map<string, Sale[]>()
   for (const sale of sales) {

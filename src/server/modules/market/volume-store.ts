@@ -9,7 +9,6 @@ export interface TimeSpan {
   readonly toMs: number
 }
 
-/** Volume of sales to, or purchases from, one player. */
 export interface PartnerVolume {
   readonly side: MarketSide
   readonly nano: number
@@ -36,7 +35,10 @@ export interface TraderVolume {
   readonly reachedAt: Date
 }
 
-/** People whose trade counts at least as much as the lowest step. @param capsNano cap per partner and step, ascending */
+/**
+ * People whose volume, capped per partner by the first cap, reaches `leastNano`. @param capsNano cap per partner for
+ * each medal step, ascending
+ */
 export const traderVolumes = async (
   db: Db,
   span: TimeSpan,

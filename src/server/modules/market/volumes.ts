@@ -16,7 +16,7 @@ export const marketVolumesSelect = (playerId: number, span: TimeSpan): RawBuilde
   partnerVolumesSelect(playerId, span)
 
 export interface SeasonTrader extends Pick<TraderVolume, 'playerId' | 'side' | 'partners' | 'reachedAt'> {
-  /** In nano. */
+  /** Nano TOK, capped per partner. */
   readonly counted: Readonly<Record<MarketStep, number>>
 }
 

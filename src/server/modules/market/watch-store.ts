@@ -29,7 +29,6 @@ export const salesBetweenPeople = async (db: Db, sinceMs: number): Promise<Watch
 
 export type PaidPrice = Pick<TradeRow, 'at' | 'price_nano'>
 
-/** Prices paid, oldest first. Undone sales are left out. */
 export const pricesPaid = async (
   db: Db,
   { slug, rarity }: ItemKind,
@@ -46,7 +45,6 @@ export const pricesPaid = async (
 /** Rows per statement, which takes at most 65,535 values. */
 const MARKS_AT_ONCE = 1000
 
-/** Marks that exist stay unchanged. @returns number of new ones */
 export const putMarks = async (db: Db, marks: readonly Insertable<MarketMarksTable>[]): Promise<number> => {
   let added = 0
   for (let from = 0; from < marks.length; from += MARKS_AT_ONCE) {

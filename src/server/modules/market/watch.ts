@@ -37,6 +37,6 @@ export const watchSales = async (db: Db, nowMs: number): Promise<number> => {
   return added
 }
 
-/** Marks of one player's sales, or of all sales. For operators. */
+/** Newest marks of sales in which the player sold or bought. Null: of all players. For operators. */
 export const marksOf = (db: Db, playerId: number | null, limit: number): Promise<MarkRow[]> =>
   newestMarks(db, playerId, limit)

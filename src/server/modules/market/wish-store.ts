@@ -68,7 +68,6 @@ export const kindsWished = async (db: Db): Promise<ItemKind[]> => {
   return rows
 }
 
-/** Meets waiting wishes at the listing's price, except the seller's. @returns the owners of the wishes */
 export const meetWishes = async (
   db: Db,
   { slug, rarity }: ItemKind,

@@ -47,7 +47,6 @@ export const wishesView = playerView({ wishes: wishesSelect }, ({ wishes }): Wis
   wishes.toSorted(newestFirst).map(onTheWire),
 )
 
-/** @throws ApiError `invalid-item` for an unknown kind; `not-tradeable` */
 const assertOffered = ({ slug, rarity }: ItemKind): void => {
   const isPlain = WORN_TYPES.some((type) => slug === `${type}-${rarity}`)
   if (!isPlain && !isNamedSlug(slug)) throw new ApiError('invalid-item')
@@ -60,7 +59,10 @@ const offersFor = async (db: Db, kind: ItemKind, nowMs: number): Promise<Listing
   return cheapest ? [cheapest, ...(await cheapestOffers(db, kind, { notOf: cheapest.seller_id, nowMs }))] : []
 }
 
-/** An offer may meet the wish at once (extra 13). @throws ApiError `invalid-price`, `invalid-item`, `not-tradeable`; `wish-limit` */
+/**
+ * An open offer may meet the wish at once (extra 13). @throws ApiError `invalid-price`; `invalid-item` for an unknown
+ * kind; `not-tradeable`; `wish-limit`
+ */
 export const addWish = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -90,7 +92,6 @@ export const removeWish = async (
 
 const PER_STATEMENT = 500
 
-/** Also makes the wishes' owners due for notifications. @returns how many wishes */
 const changeWishes = (db: Db, nowMs: number, change: (trx: Db) => Promise<readonly bigint[]>): Promise<number> =>
   inTransaction(db, async (trx) => {
     const owners = await change(trx)
@@ -105,7 +106,7 @@ const reopenGone = async (db: Db, nowMs: number): Promise<void> => {
     const keys = batch.map(parseListingId).filter((key) => key !== null)
     const open = await stillOpen(db, keys, nowMs)
     const gone = batch.filter((id) => !open.has(id))
-    // The wish may be met again by another listing, and counts as newly met then.
+    // A reopened wish that another listing meets counts as newly met, so its owner is notified again.
     if (gone.length > 0) await changeWishes(db, nowMs, (trx) => reopenWishes(trx, gone))
   }
 }

@@ -23,7 +23,7 @@ export const allMaterials = (): CallData<'materials.base'> => MATERIAL_SLUGS.map
 export const stacksOnTheWire = (stacks: readonly MaterialStack[]): OwnedMaterial[] =>
   stacks.map(({ slug, quantity }) => ({ ...materialOnTheWire(slug), material_id: slug, quantity }))
 
-/** All materials, with amounts of 0 (row 121). */
+/** Includes materials of which the player has none (row 121). */
 export const materialsOf = async (db: Db, playerId: number): Promise<OwnedMaterial[]> => {
   const amounts = await balancesOf(db, playerId, MATERIAL_SLUGS)
   return stacksOnTheWire(MATERIAL_SLUGS.map((slug, index) => ({ slug, quantity: Number(amounts[index] ?? 0n) })))

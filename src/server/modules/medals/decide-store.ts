@@ -35,7 +35,6 @@ export const lockPart = async (
     .executeTakeFirstOrThrow()
 }
 
-/** Requires the part's lock. */
 export const saveDecisionProgress = async (
   db: Db,
   { season, part }: MedalPart,

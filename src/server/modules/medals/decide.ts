@@ -103,7 +103,10 @@ const decideBatch = ({ db, nowMs }: Scope, part: WeekPart, medalOf: MedalOf): Pr
 
 type Trader = Awaited<ReturnType<typeof seasonTraders>>[number]
 
-/** The ten highest volumes of unbanned traders with five partners. Of equal ones, the earlier comes first (R31). */
+/**
+ * Places of the ten highest volumes among unbanned traders; of equal volumes the earlier comes first (R31). A trader
+ * with fewer than five partners gets no place, and those behind do not move up.
+ */
 const extraPlaces = (traders: readonly Trader[], banned: ReadonlySet<bigint>): ReadonlyMap<bigint, number> => {
   const best = traders
     .filter(({ playerId, counted }) => !banned.has(playerId) && counted.gold >= askedVolumeNano('gold'))

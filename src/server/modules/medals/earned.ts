@@ -16,7 +16,7 @@ export interface FoughtWeek {
 
 const plain = (type: MedalType, earnedMs: number): Earned => ({ type, earnedMs, rank: null, rarity: null })
 
-/** The cap counts as the rank of a player beyond a full list (R31). */
+/** A player beyond a full list gets the cap as rank (R31). Null if the list is not full. */
 export const medalRank = (place: number | null, listed: number): number | null => {
   if (place !== null) return Math.min(place, MEDAL_RANK_CAP)
   return listed >= MEDAL_RANK_CAP ? MEDAL_RANK_CAP : null

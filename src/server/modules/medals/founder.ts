@@ -15,7 +15,6 @@ import { activeFounders } from './founder-store.ts'
 import { worldStartMs } from './seasons.ts'
 import { type EarnedRow, putMedals } from './store.ts'
 
-/** `hk admin season open` sets it, once. The founders' 28 days start then. */
 export const SEASON_OPENED_FACT = 'season-opened'
 
 const opened = z.object({ atMs: z.number() })
@@ -28,17 +27,19 @@ interface FounderFacts {
   readonly world: object | null
 }
 
-/** When the founders' days start: set by `admin season open`, else the world's first start, else a week after the first season began. */
+/**
+ * When the 28 founders' days start: at `hk admin season open`, else at the world's first start, else a week after the
+ * first season began.
+ */
 const foundersFromMs = (facts: FounderFacts, season: SeasonState): number =>
   opened.safeParse(facts.opened).data?.atMs ??
   grown.safeParse(facts.world).data?.grownAtMs ??
   worldStartMs(season) + 7 * MS_PER_DAY
 
-/** Joining at this instant is already too late (R31). */
 const joinedUntilMs = (facts: FounderFacts, season: SeasonState): number =>
   foundersFromMs(facts, season) + FOUNDER.joinedWithinMs
 
-/** Players who joined before the founders' days count as founders (R31). For a player who rejoined, that time counts. */
+/** A founder joined before the founders' days ended (R31). After a deletion the time of rejoining counts. */
 export const isFounder = (player: Pick<PlayerRow, 'created_at' | 'restarted_at'> & FounderFacts, season: SeasonState) =>
   (player.restarted_at ?? player.created_at).getTime() < joinedUntilMs(player, season)
 
@@ -70,7 +71,10 @@ const findBatch = async (
   return { ids, found: rows.length }
 }
 
-/** Runs each hour (R31, R38). Looks only at recently active players who could not qualify before. @returns number stored */
+/**
+ * Runs each hour (R31, R38). Checks only players active since the previous runs, because others cannot have gained an
+ * active day. @returns number of medals stored
+ */
 export const findFounders = async ({ db, nowMs }: Scope) => {
   const season = await currentSeason(db, nowMs)
   const facts = {

@@ -24,7 +24,6 @@ interface OwnMedals {
   readonly progressOf: (type: MedalType) => Medal['progress']
 }
 
-/** @throws ApiError `player-not-found` */
 const ownMedals = async (db: Db, playerId: number, nowMs: number): Promise<OwnMedals> => {
   const season = await currentSeason(db, nowMs)
   const read = await readPlayerWith(db, playerId, {
@@ -104,7 +103,10 @@ const rewardOf = (reward: ReturnType<typeof medalReward>): InboxReward => ({
   materials: reward.awakeStones > 0 ? [{ slug: 'material-awake-stone', quantity: reward.awakeStones }] : [],
 })
 
-/** Claimed once; a higher rarity later pays the difference (R31). @throws ApiError `not-claimable`; `already-claimed` */
+/**
+ * A medal is claimed once. If its rarity rises later, a second claim pays the difference (R31). @throws ApiError
+ * `player-not-found`, `not-claimable`, `already-claimed`
+ */
 export const claimMedal = async (
   scope: CallScope,
   playerId: number,

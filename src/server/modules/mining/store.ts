@@ -18,7 +18,6 @@ export const pocketLevels = async (db: Db, playerIds: readonly bigint[]): Promis
   return new Map(rows.map((row) => [row.player_id, row.level]))
 }
 
-/** The state that the call has read and that must still hold, and all changes to write. */
 interface Claim {
   readonly nowMs: number
   readonly seen: Pick<Selectable<PlayersTable>, 'last_claim_at' | 'mining_no'>
@@ -29,7 +28,10 @@ interface Claim {
   readonly answer: object
 }
 
-/** Null, without effect, if what the call has read no longer holds. @returns nano TOK */
+/**
+ * Claims only if `seen` still holds. @returns the new balance in nano TOK; null, without effect, if the player's row
+ * has changed
+ */
 export const settleClaim = async (
   db: Db,
   playerId: number,

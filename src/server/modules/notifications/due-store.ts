@@ -17,12 +17,11 @@ export const dueSubscribersQuery = (nowMs: number, limit: number) =>
 export const dueSubscribers = async (db: Db, nowMs: number, limit: number): Promise<readonly DueSubscriber[]> =>
   (await dueSubscribersQuery(nowMs, limit).execute(db)).rows
 
-/** Null: due again only after an event. */
+/** `dueMs` null: due again only after an event. */
 export interface NextLook extends DueSubscriber {
   readonly dueMs: number | null
 }
 
-/** Skips a subscriber if an event came for them after the run has read them. */
 export const reschedule = async (db: Db, looks: readonly NextLook[]): Promise<void> => {
   if (looks.length === 0) return
   const dues = looks.map(({ playerId, dueMs }) => [String(playerId), dueMs === null ? null : dueMs / MS_PER_SECOND])

@@ -2,7 +2,10 @@ import type { Db } from '#server/db/database.ts'
 import type { TriggerKey } from './kinds.ts'
 import { insertNotification } from './store.ts'
 
-/** The message is sent when the messenger's limit allows. False if there was a message about the same event. */
+/**
+ * Queues the message, which is sent once the messenger's rate limit allows it. False if the player already had a
+ * message about the event.
+ */
 export const enqueueNotification = (
   db: Db,
   playerId: bigint,

@@ -24,10 +24,8 @@ export interface TriggerBatch {
   readonly sinceMs: number
   readonly season: SeasonState
   readonly playerIds: readonly bigint[]
-  /** Deleted players are left out. */
   readonly players: readonly PlayerRow[]
   readonly hunts: Awaited<ReturnType<typeof huntTriggers>>
-  /** Last activity by player id. */
   readonly awaySinceMs: ReadonlyMap<bigint, number>
 }
 
@@ -74,7 +72,6 @@ export const KINDS: Readonly<Record<NotificationKind, KindDefinition>> = {
   'tournament-result': {
     triggers: ({ db, playerIds, nowMs }) => tournamentTriggers(db, playerIds, nowMs),
     nextDueMs: null,
-    // The subject is the tournament's day (R26).
     startParam: (day) => `0_tr-${day}`,
   },
   'league-reward': {

@@ -5,7 +5,10 @@ import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.t
 import { newsTrigger } from '#server/modules/channel/service.ts'
 import { subscribersAfter } from '#server/modules/preferences/service.ts'
 
-/** Key of the fact that tells which subscribers are due because of news: `{"subject", "afterId"}`. `afterId` is null when all are. */
+/**
+ * World setting with the progress of `spreadNews`: `{"subject", "afterId"}`. `afterId` is the last rescheduled
+ * subscriber, null when all are done.
+ */
 const SPREAD_FACT = 'news-spread'
 const BATCH = 1000
 
@@ -23,7 +26,7 @@ const spreadBatch = (db: Db, { subject, afterId }: Spread, nowMs: number): Promi
     return last
   })
 
-/** Makes each subscriber due once. Can be resumed. */
+/** Makes each subscriber of news due once per news item. An interrupted run is resumed. */
 export const spreadNews = async (db: Db, nowMs: number): Promise<void> => {
   const news = await newsTrigger(db)
   if (news === null) return

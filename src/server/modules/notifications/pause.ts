@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
 
-/** Key of the fact that says until when no process may send messages. */
+/** World setting: until when no process may send messages. */
 const PAUSE_FACT = 'messenger-pause'
 
 export const pauseLeftMs = async (db: Db, nowMs: number): Promise<number> => {

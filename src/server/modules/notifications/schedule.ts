@@ -47,7 +47,10 @@ export const isQuietAt = (
 
 const MINUTES_PER_DAY = 24 * 60
 
-/** Next time at which the player's clock shows this minute. If the clock changes in between, only the next minute: callers check again. */
+/**
+ * Next time at which the player's clock shows this minute. If daylight saving time begins or ends in between, it
+ * returns the next minute instead, and callers check again.
+ */
 const whenClockShows = (minute: number, afterMs: number, timeZone: string): number => {
   const thisMinuteMs = afterMs - (afterMs % MS_PER_MINUTE)
   const aheadMin = (minute - minuteOfDay(afterMs, timeZone) + MINUTES_PER_DAY - 1) % MINUTES_PER_DAY
@@ -64,7 +67,6 @@ export interface ScheduleFacts {
   readonly nowMs: number
 }
 
-/** True if the player has had the day's messages, in total or of this kind. */
 const isDayFull = ({ time_zone }: Choices, kind: NotificationKind, { sent, nowMs }: ScheduleFacts): boolean => {
   if (sent.length === 0) return false
   const today = dayOf(nowMs, time_zone)
@@ -94,7 +96,10 @@ export const triggerNow = (
   )
 }
 
-/** Enough unless the clock changes; then the last candidate is checked again later. */
+/**
+ * Enough unless daylight saving time begins or ends. Then the last candidate is returned, and is checked again when it
+ * comes.
+ */
 const STEPS_MAX = 8
 
 const earliestMs = (choices: Choices, { kind, atMs: triggerMs }: KindTrigger, facts: ScheduleFacts): number | null => {

@@ -64,7 +64,7 @@ export const sendNotification = async (parts: SendDeps, message: WaitingNotifica
   const isWanted = player !== undefined && isWelcome(notifications, message.kind, nowMs)
   if (!isWanted || nowMs - message.atMs > WAITS_MAX_MS) {
     await changeNotificationState(db, message, 'waiting', 'skipped')
-    // This message does not count for the distance to the next one.
+    // A skipped message does not delay the next one, so another may be due at once.
     await rescheduleSubscribers(db, [playerId], nowMs)
     return true
   }

@@ -46,7 +46,7 @@ const notifyBatch = async (db: Db, due: readonly DueSubscriber[], nowMs: number)
   const sentByPlayer = await sentNotifications(db, playerIds, new Date(sinceMs))
   const now = { nowMs, season: await currentSeason(db, nowMs) }
   const comingMs = KINDS_BY_URGENCY.map((kind) => [kind, KINDS[kind].nextDueMs?.(now) ?? null] as const)
-  // Players missing here are banned or want no messages. A change of that reschedules them.
+  // Due players without an entry are banned or want no messages. Whatever changes this reschedules them.
   const next = new Map<bigint, number | null>()
   let enqueued = 0
   for (const listener of listeners) {
@@ -81,10 +81,8 @@ export const notifyPlayers = async (db: Db, clock: Clock): Promise<number> => {
 export const pruneNotifications = (db: Db, nowMs: number): Promise<number> =>
   deleteNotificationsBefore(db, new Date(nowMs - KEPT_MS))
 
-/** Time for which the messenger has asked for a pause. 0: it takes messages. */
 export const messengerPauseMs = (db: Db, nowMs: number): Promise<number> => pauseLeftMs(db, nowMs)
 
 export const pauseMessenger = (db: Db, untilMs: number): Promise<void> => pauseUntil(db, untilMs)
 
-/** Messages that wait for the bot. */
 export const messageBacklog = (db: Db, nowMs: number): ReturnType<typeof waitingBacklog> => waitingBacklog(db, nowMs)

@@ -5,7 +5,6 @@ import type { NotificationState, NotificationsTable } from '#server/db/tables/no
 import type { TriggerKey } from './kinds.ts'
 import type { SentMessage } from './schedule.ts'
 
-/** Unique per player: `kind:subject`. */
 export const subjectKey = ({ kind, subject }: TriggerKey): string => `${kind}:${subject}`
 
 interface SentNotifications {
@@ -67,8 +66,8 @@ export interface WaitingNotification extends NotificationKey {
 const COUNTED_MAX = 100_000
 
 /**
- * Counted up to 100,000, without kinds of a newer release, whose processes send them. `oldestMs` is when the oldest of those that are due
- * was first to go out: a refusal only moves when it is due.
+ * Counts at most 100,000 messages, of the same kinds as `waitingNotifications`. `oldestMs` is when the oldest due
+ * message was queued; a postponed message keeps that time.
  */
 export const waitingBacklog = async (
   db: Db,
@@ -82,7 +81,7 @@ export const waitingBacklog = async (
   return { messages: Number(rows[0]?.messages ?? 0), oldestMs: rows[0]?.oldest?.getTime() ?? null }
 }
 
-/** Leaves out kinds of a newer release, whose processes send them. */
+/** Leaves out kinds that only a newer release knows, because processes of that release send them. */
 export const waitingNotifications = async (
   db: Db,
   nowMs: number,

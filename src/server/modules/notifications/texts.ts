@@ -17,7 +17,6 @@ const TRANSLATED: {
   }
 } = LANGUAGES
 
-/** The language that the player chose, else Telegram's, else English. */
 export const languageOfPlayer = (chosen: Preferences['language'], languageCode: string): Language =>
   chosen === 'auto' ? languageOfCode(languageCode) : chosen
 

@@ -7,10 +7,7 @@ import { KINDS, KINDS_BY_URGENCY, type KindTrigger, type TriggerBatch } from './
 const lastActMs = (player: PlayerRow, huntStartedMs: number | undefined): number =>
   Math.max(lastActMsOf(player), huntStartedMs ?? 0)
 
-/**
- * By player id, the most urgent first. The number of statements does not depend on the batch. @param sinceMs oldest attack, sale or
- * reminder
- */
+/** Triggers by player id, the most urgent first. @param sinceMs older attacks, sales and reminders are left out */
 export const triggersOf = async (
   db: Db,
   playerIds: readonly bigint[],

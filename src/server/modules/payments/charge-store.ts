@@ -17,7 +17,7 @@ export interface ChargeFate {
   readonly reason: RefundReason | null
 }
 
-/** Anyone who knows the secret can write an `update`. The `list` comes from Telegram itself. */
+/** `update`: received by the webhook, so anyone who knows its secret can forge it. `list`: read from Telegram. */
 export type ChargeSource = 'update' | 'list'
 
 /** False if the charge is already stored. Nothing else prevents a repeated effect. */

@@ -15,7 +15,6 @@ export interface Checkout {
   readonly payload: string
 }
 
-/** Key of one of the bot's texts. */
 export type CheckoutError =
   | 'ended'
   | 'limit'
@@ -79,8 +78,9 @@ export const decideCheckout = async (
 }
 
 /**
- * Telegram accepts our approval only for a question that it has asked. A payment after one is granted by its update alone; others are
- * looked up in the list.
+ * Telegram accepts our approval only of a checkout that it has asked about. After an accepted approval the payment's
+ * update is enough to grant the order. Other payments are looked up in Telegram's list. @param isTaken true if Telegram
+ * has accepted the approval
  */
 export const settleApproval = async (
   scope: CallScope,

@@ -38,14 +38,12 @@ export const payingDebtors = async (db: Db, limit: number): Promise<readonly num
   return rows.map(({ player_id }) => Number(player_id))
 }
 
-/** Requires the player's lock. */
 export const addPaid = async (db: Db, playerId: number, chargeId: string, amount: bigint): Promise<void> => {
   await sql`
     update star_debts set paid = paid + ${amount}::bigint
     where player_id = ${playerId}::bigint and charge_id = ${chargeId}`.execute(db)
 }
 
-/** Called after a refund failed. @returns the amount already paid */
 export const deleteDebt = async (db: Db, playerId: number, chargeId: string): Promise<bigint> => {
   const { rows } = await sql<{ paid: bigint }>`
     delete from star_debts where player_id = ${playerId}::bigint and charge_id = ${chargeId} returning paid`.execute(db)

@@ -4,7 +4,10 @@ import type { Db } from '#server/db/database.ts'
 import type { ChargeRow, OrderState } from '#server/db/tables/payments.ts'
 import { readWorldSetting } from '#server/db/world-settings.ts'
 
-/** Key of the fact that says how many of Telegram's transactions are processed, from the oldest on, and when that last ran. */
+/**
+ * World setting with the progress of `reconcile`: how many of Telegram's transactions are processed, oldest first, and
+ * when it last ran.
+ */
 export const WALK_FACT = 'walked-star-transactions'
 
 export interface PaymentState {
@@ -13,7 +16,6 @@ export interface PaymentState {
   readonly comparedMs: number | null
 }
 
-/** Each count is read from an index. */
 export const paymentState = async (db: Db, nowMs: number): Promise<PaymentState> => {
   const { rows: orders } = await sql<{ state: OrderState; orders: bigint }>`
     select state, count(*) as orders from payment_orders
@@ -31,13 +33,15 @@ export const paymentState = async (db: Db, nowMs: number): Promise<PaymentState>
 type Differing = Pick<ChargeRow, 'player_id' | 'charge_id' | 'order_id' | 'amount_xtr' | 'state' | 'reason'>
 
 export interface Difference extends Differing {
-  /** When it was corrected, or told by an update. */
+  /** When the charge was corrected or, if that is later, reported by an update. */
   readonly at: Date
-  /** The messenger's list does not have it yet. */
   readonly isUnlisted: boolean
 }
 
-/** Charges that the comparison has changed since, and those not in the messenger's list yet. The newest `limit`, and how many there are. */
+/**
+ * Charges that `reconcile` has corrected since, and charges that Telegram's list does not have yet. @returns the newest
+ * `limit`, and how many there are
+ */
 export const differencesSince = async (
   db: Db,
   sinceMs: number,

@@ -27,7 +27,7 @@ const textsOfSet = (
   return { ...texts.piece, title }
 }
 
-/** Texts of at most 32 and 255 characters. @throws Error for an offer without texts */
+/** @throws Error for an offer without texts */
 export const invoiceTexts = async (
   type: string,
   quantity: number,

@@ -21,7 +21,7 @@ export interface GrantedOrder {
 
 export interface PaidOffers {
   find(db: Db, type: string, nowMs: number): Promise<PaidOffer | undefined>
-  /** Texts of 1–32 and 1–255 characters. */
+  /** Telegram allows 1–32 characters for the title and 1–255 for the description. */
   texts(
     type: string,
     quantity: number,

@@ -14,8 +14,8 @@ export interface OrderStory
 }
 
 /**
- * Newest first, because ids begin with their time. @param place the order to continue after, or `id` of the only one wanted; null from the
- * newest
+ * Newest first: by id, which begins with the time. @param place `after`: the order to continue after; `id`: the only
+ * order wanted; null: from the newest
  */
 export const orderStories = async (
   db: Db,

@@ -14,7 +14,7 @@ import { type OrderStory, orderStories } from './order-history-store.ts'
 const PAGE_SIZE = 50
 const REFUND_STATE = { 'refund-due': 'due', refunded: 'done', refused: 'refused' } as const
 
-/** An older purchase is not shown as new: the player has found what it brought. */
+/** An older purchase is not shown as new, because the player has surely found its goods. */
 const UNSEEN_MS = 48 * MS_PER_HOUR
 
 const onTheWire = (order: OrderStory, nowMs: number): CallData<'iap.orders'>['items'][number] => ({

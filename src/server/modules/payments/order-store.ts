@@ -80,11 +80,10 @@ const letPaymentCome = async (
     .execute()
 }
 
-/** We have approved: the payment can come from now on. Requires the player's lock. */
+/** From now on the payment can arrive. Requires the player's lock. */
 export const markApproved = (db: Db, order: OrderKey, nowMs: number): Promise<void> =>
   letPaymentCome(db, order, { approved_at: new Date(nowMs) })
 
-/** The messenger has accepted our approval. */
 export const markConfirmed = (db: Db, order: OrderKey, nowMs: number): Promise<void> =>
   letPaymentCome(db, order, { confirmed_at: new Date(nowMs) })
 
@@ -137,7 +136,6 @@ export const markGranted = async (
     .execute()
 }
 
-/** For an order that was granted or refunded. Requires the player's lock. */
 export const setOrderState = async (
   db: Db,
   order: Pick<OrderRow, 'player_id' | 'id'>,
@@ -169,7 +167,6 @@ export const hasSpentSince = async (db: Db, playerId: number, assets: readonly s
   return rows[0]?.spent === true
 }
 
-/** For deleted accounts: keeps only what a refund needs. @returns number of orders */
 export const forgetGoods = async (db: Db, playerId: number, limit: number): Promise<number> => {
   await sql`
     update payment_charges set taken = null where player_id = ${playerId}::bigint and taken is not null`.execute(db)

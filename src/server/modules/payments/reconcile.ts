@@ -14,7 +14,7 @@ export interface Reconciliation {
   readonly granted: number
   readonly surplus: number
   readonly refunds: number
-  /** Charges that have granted something, although the list has them for another player or not at all. */
+  /** Charges dropped because Telegram's list has them for another player or not at all. */
   readonly forged: number
 }
 
@@ -22,7 +22,7 @@ type Repaired = Exclude<keyof Reconciliation, 'seen'>
 type Counts = Record<keyof Reconciliation, number>
 
 const PAGE = 100
-/** The list can lag behind updates, so a newer charge is not missed yet. */
+/** The list can lag behind updates, so a charge counts as missing from it only when older than this. */
 const LAG_MS = 5 * MS_PER_MINUTE
 
 interface Line {
@@ -45,7 +45,7 @@ const lineOf = ({ id, amount, date, source, receiver }: StarTransaction): readon
 const isSettled = ({ is }: Line, { state, reason, unlisted_since }: Claim): boolean =>
   is === 'refund' ? state === 'refunded' : unlisted_since === null && reason !== 'forged'
 
-/** One transaction, so that operators see each charge that the comparison has changed. */
+/** Changes the charge and marks it as corrected in one transaction, so that operators see every correction. */
 const correct = <T>(
   parts: UpdateDeps,
   { playerId, chargeId }: Pick<Line, 'playerId' | 'chargeId'>,
@@ -123,8 +123,9 @@ const firstPage = async ({ db, stars }: UpdateDeps) => {
 }
 
 /**
- * Settles transactions whose update did not come, and takes back goods for charges of other players or outside the list. The position is
- * in the database, so a restored backup continues from its own. @throws Error if the messenger does not answer; progress is kept
+ * Settles listed transactions whose update never came. Takes back the goods of charges that the list has for another
+ * player or not at all. The position is stored in the database, so a restored backup continues from its own position.
+ * @throws Error if the messenger does not answer; progress is kept
  */
 export const reconcile = async (parts: UpdateDeps): Promise<Reconciliation> => {
   const { db, stars, nowMs } = parts

@@ -34,7 +34,7 @@ const takeBackOrder = async (scope: CallScope, charge: ChargeRow, hasAccount: bo
   const order = charge.order_id === null ? undefined : await findOrder(scope.db, playerId, charge.order_id)
   if (order?.charge_id !== charge.charge_id) return null
   await setOrderState(scope.db, order, 'refunded')
-  // Nothing to take after a deletion, even if the person rejoined: the goods are gone.
+  // The deletion of an account erases `goods`, also if the player has rejoined since.
   if (!hasAccount || order.goods === null) return null
   const { taken, missingShare } = await takeBack(scope, playerId, order.goods, order.id)
   await oweStars(scope, playerId, charge.charge_id, debtFor(order.price_xtr, missingShare))
@@ -65,8 +65,8 @@ export interface ListedRefund {
 }
 
 /**
- * Books a refund from Telegram's list: blocks an unknown charge, takes back a granted one, ends a waiting one. @returns false if nothing
- * was new
+ * Books a refund from Telegram's list. An unknown charge is stored as refunded, so that it grants nothing. A granted
+ * charge is taken back. A charge that waits for its refund is closed. @returns false if nothing was new
  */
 export const bookRefund = async (scope: CallScope, refund: ListedRefund): Promise<boolean> => {
   const { db, nowMs } = scope

@@ -11,7 +11,8 @@ const REMEMBERED_MS = 30 * MS_PER_DAY
 const linesOf = ({ slug, stats }: ReturnedPiece): string => `${slug} ${JSON.stringify(stats)}`
 
 /**
- * Pieces returned in the last 30 days and not bought again, latest first. A player cannot return a piece until its lines are good (R49).
+ * Pieces returned in the last 30 days and not bought again, latest first. Without them a player could return and rebuy
+ * a piece until its lines are good (R49).
  */
 export const returnedPieces = async ({ db, nowMs }: CallScope, playerId: number): Promise<readonly ReturnedPiece[]> => {
   const taken = (await takenSince(db, playerId, nowMs - REMEMBERED_MS)) as readonly TakenGoods[]

@@ -60,7 +60,6 @@ export const takePaymentUpdate = (parts: UpdateDeps, update: BotUpdate): Promise
 export const refundByOperator = (scope: CallScope, playerId: number, chargeId: string): Promise<boolean> =>
   beginRefund(scope, playerId, chargeId, 'support')
 
-/** The newest 200. */
 export const chargesOf = (db: Db, playerId: number): Promise<readonly ChargeLine[]> =>
   chargeLines(db, playerId, CHARGES)
 
@@ -74,7 +73,6 @@ export const paymentStateOf = (db: Db, nowMs: number): Promise<PaymentState> => 
 
 const DIFFERENCES = 50
 
-/** The newest 50, and how many there are. */
 export const paymentDifferences = (
   db: Db,
   sinceMs: number,

@@ -106,7 +106,10 @@ export const settleReported = async (
   return 'granted'
 }
 
-/** The list lagged, so the charge was judged forged and its goods taken back. It is real, so it is refunded. */
+/**
+ * Marks the charge as listed. If it was judged forged while the list lagged, its goods are gone although it is real, so
+ * it is refunded.
+ */
 const settleKnown = async (scope: CallScope, playerId: number, chargeId: string): Promise<void> => {
   const { db, nowMs } = scope
   const charge = await lockCharge(db, playerId, chargeId)

@@ -16,7 +16,7 @@ import { beginRefund } from './refunds.ts'
 /** An unused purchase is refunded automatically within this time (R49). */
 const UNUSED_MS = 48 * MS_PER_HOUR
 
-/** Rolls that use an item. The roll that made it is no use, and a piece bought again after a return has none. */
+/** Rolls that count as use of an item. The roll that created the item does not. */
 const WORKS: readonly LuckRollName[] = ['refine', 'awaken', 're-roll']
 
 const isUnusedItem = async (scope: CallScope, playerId: number, id: string): Promise<boolean> => {
@@ -39,7 +39,6 @@ const isUnused = async (scope: CallScope, playerId: number, goods: GrantedGoods,
 export const supportedOrders = ({ db, nowMs }: CallScope, playerId: number): Promise<readonly OrderRow[]> =>
   openOrders(db, playerId, nowMs - UNUSED_MS)
 
-/** Key of one of the bot's texts. */
 type SupportAnswer = 'returned' | 'returned-chest' | 'used' | 'again' | 'none'
 
 /**

@@ -11,7 +11,7 @@ import { refundUnused, supportedOrders } from './support.ts'
 import { languageOfPayer, paymentTexts, paymentTextsOf } from './texts.ts'
 import type { UpdateDeps } from './update-deps.ts'
 
-/** Part of the time that Telegram allows for an answer: the part that the database may take. */
+/** Longest time for the database: a part of the time in which Telegram wants its answer. */
 const DECIDE_WITHIN_MS = 2500
 
 interface CheckoutAnswer {
@@ -77,9 +77,9 @@ const ownClaim = async ({ db }: UpdateDeps, { playerId, chargeId }: Told): Promi
   (await claimsOf(db, [chargeId])).find(({ player_id }) => Number(player_id) === playerId)
 
 /**
- * Settles what Telegram's list has. An update about anything else was sent with a stolen webhook secret and has no effect. The hourly walk
- * finds entries that reach the list late. @param isThere true if the charge is stored as the update says @throws Error if the messenger
- * does not answer, so that it resends the update
+ * Settles what Telegram's list has. An update about anything else was sent with a stolen webhook secret and has no
+ * effect. The hourly `reconcile` finds entries that reach the list late. @param isThere true if the stored charge is as
+ * the update says @throws Error if the messenger does not answer, so that it resends the update
  */
 const lookUp = async (parts: UpdateDeps, { playerId, chargeId }: Told, isThere: (claim: Claim) => boolean) => {
   await reconcile(parts)
@@ -134,7 +134,6 @@ const handleMessage = async (parts: UpdateDeps, message: BotMessage): Promise<bo
   return true
 }
 
-/** Idempotent. @returns false if the update is not about payments @throws to make Telegram resend it */
 export const handleUpdate = async (parts: UpdateDeps, update: BotUpdate): Promise<boolean> => {
   if (update.pre_checkout_query) await answerCheckout(parts, update.pre_checkout_query)
   else if (update.message) return handleMessage(parts, update.message)

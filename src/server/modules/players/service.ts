@@ -48,7 +48,7 @@ export const playersByIds = (db: Db, playerIds: readonly bigint[]): Promise<read
 export const presentPlayerIds = async (db: Db, playerIds: readonly number[]): Promise<ReadonlySet<number>> =>
   new Set((await presentIds(db, playerIds)).map(Number))
 
-/** Held until the transaction ends. Undefined for a player who does not exist or is deleted. */
+/** Locks the row until the transaction ends. Undefined for a missing or deleted player. */
 export const findPlayerLocked = async (db: Db, playerId: number): Promise<PlayerRow | undefined> =>
   (await lockPlayers(db, [playerId]))[0]
 
@@ -59,17 +59,17 @@ export const findPlayersLocked = async (
 ): Promise<ReadonlyMap<number, PlayerRow>> =>
   new Map((await lockPlayers(db, playerIds)).map((player) => [Number(player.id), player]))
 
-/** Held until the transaction ends. @throws ApiError `player-not-found` */
+/** Locks the row until the transaction ends. @throws ApiError `player-not-found` */
 export const getPlayerLocked = async (db: Db, playerId: number): Promise<PlayerRow> => {
   const player = await findPlayerLocked(db, playerId)
   if (!player) throw new ApiError('player-not-found')
   return player
 }
 
-/** Locks the row until the transaction ends. False if the account is not deleted. */
+/** Locks the row until the transaction ends. False for a missing player, and after a rejoin. */
 export const isDeletedLocked = (db: Db, playerId: number): Promise<boolean> => lockDeleted(db, playerId)
 
-/** For changes other than a fight's. The points must be of the current season. */
+/** For changes other than a fight's. The points must be of the current season. Also raises the best rank. */
 export const setRankPoints = (db: Db, playerId: number, points: RankPoints, nowMs: number): Promise<void> =>
   updateRank(db, playerId, points, nowMs)
 
@@ -91,7 +91,6 @@ export const releaseUsername = async (db: Db, { id, username }: Pick<PlayerRow, 
 
 export const DELETED_PLAYER_NAME = 'Deleted player'
 
-/** Last claim or start of a fight, as the player's own row tells. */
 export const lastActMsOf = ({ last_claim_at, energy_burned_at }: PlayerRow): number =>
   Math.max(last_claim_at.getTime(), energy_burned_at?.getTime() ?? 0)
 
@@ -121,7 +120,7 @@ export const createPlayer = async (db: Db, player: NewPlayer): Promise<Joined> =
   throw new ApiError('account-deleted', { days: Math.max(1, Math.ceil(leftMs / MS_PER_DAY)) })
 }
 
-/** Boosts in the client's form, with seconds (T8). */
+/** Here and in `upgradesOnTheWire`: timestamps are in seconds (T8, R03). */
 const boostsOnTheWire = (boosts: MiningState['boosts']): UserProfile['boosts'] =>
   boosts.map(({ atMs, val }) => ({
     timestamp: atMs / MS_PER_SECOND,
@@ -129,7 +128,6 @@ const boostsOnTheWire = (boosts: MiningState['boosts']): UserProfile['boosts'] =
     val: Math.abs(val),
   }))
 
-/** Upgrades in the client's form, with seconds (R03). */
 const upgradesOnTheWire = (upgrades: MiningState['upgrades']): UserProfile['upgrades'] =>
   upgrades.map(({ atMs, level, type }) => ({
     upgrade_type: type,
@@ -166,7 +164,6 @@ export const lastClaimView = playerView({}, (player) => player.last_claim_at.toI
 export const ownUpgrades = async (db: Db, playerId: number): Promise<UserProfile['upgrades']> =>
   upgradesOnTheWire((await readPart(db, playerId, boughtLevels)) ?? [])
 
-/** 0 if none was bought. */
 export const upgradeLevelOf = async (db: Db, playerId: number, type: UpgradeType): Promise<number> => {
   const upgrades = (await readPart(db, playerId, boughtLevels)) ?? []
   return Math.max(0, ...upgrades.filter((bought) => bought.type === type).map(({ level }) => level))

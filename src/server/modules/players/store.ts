@@ -28,8 +28,8 @@ export const presentIds = async (db: Db, playerIds: readonly number[]): Promise<
 }
 
 /**
- * Locks in order of ids, one owner per statement; skips deleted players. Calls that move a player's money or items run one after another
- * by this.
+ * Locks in order of ids, one statement per player, and skips deleted players. The lock serialises calls that move the
+ * same player's money or items.
  */
 export const lockPlayers = async (db: Db, playerIds: readonly number[]): Promise<PlayerRow[]> => {
   const players: PlayerRow[] = []
@@ -46,7 +46,6 @@ export const lockPlayers = async (db: Db, playerIds: readonly number[]): Promise
   return players
 }
 
-/** Held until the transaction ends. False if there is no such player, or the player has rejoined. */
 export const lockDeleted = async (db: Db, playerId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('players')
@@ -57,7 +56,6 @@ export const lockDeleted = async (db: Db, playerId: number): Promise<boolean> =>
   return row !== undefined && row.deleted_at !== null
 }
 
-/** The points must be of the current season. A new best rank is kept as well. */
 export const updateRank = async (db: Db, playerId: number, points: number, nowMs: number): Promise<void> => {
   await sql`
     update players set rank_points = ${points}::integer, best_rank_points = greatest(best_rank_points, ${points}::integer),
@@ -65,7 +63,6 @@ export const updateRank = async (db: Db, playerId: number, points: number, nowMs
     where id = ${playerId}::bigint`.execute(db)
 }
 
-/** A claim that has read the player then fails its check. */
 export const raiseMiningNo = async (db: Db, playerId: number): Promise<void> => {
   await sql`update players set mining_no = mining_no + 1 where id = ${playerId}::bigint`.execute(db)
 }

@@ -15,7 +15,6 @@ export const putPreferences = async (db: Db, playerId: number, preferences: Pref
     .execute()
 }
 
-/** No effect without stored preferences. */
 export const clearWriteAccess = async (db: Db, playerId: number, nowMs: number): Promise<void> => {
   await sql`
     update preferences set value = jsonb_set(value, '{notifications,write_access}', 'false'), saved_at = ${new Date(nowMs)}

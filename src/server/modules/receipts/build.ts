@@ -38,7 +38,7 @@ export const LEAVES_A_CHUNK = 1024
 /** Batches per run, limited to leave capacity for API calls. A million lines take some fifteen runs. */
 const BATCHES_A_RUN = 64
 
-/** At most a chunk of lines, without deleted players, and where the next batch starts. */
+/** Reads at most one chunk of lines, without deleted players. @returns the lines, and where the next batch starts */
 const nextLines = async (db: CallScope['db'], sources: readonly ReceiptSource[], week: ReceiptWeekRow) => {
   let { source, read_to: afterId, read_no: afterNo } = week
   const lines: SourceLine[] = []

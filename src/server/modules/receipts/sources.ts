@@ -11,9 +11,9 @@ import { entriesOfDay } from '#server/modules/tournament/service.ts'
 import { allWeeks } from './store.ts'
 
 export type SourceLine = Pick<ReceiptLine, 'kind' | 'period' | 'place' | 'points'> &
-  ({ readonly playerId: number } | { readonly playerId: null /** As in the line. */; readonly subject: string })
+  ({ readonly playerId: number } | { readonly playerId: null; readonly subject: string })
 
-/** A row of a source. Not every row has a line. */
+/** `line` is null for a row that gets no receipt. */
 export interface SourceRow {
   readonly id: bigint
   readonly no: number
@@ -68,7 +68,7 @@ const snapshotsOf = (week: ReceiptWeek): ReceiptSource => ({
   },
 })
 
-/** The season and league week that a calendar week is, and whether the season ends with it. */
+/** Season and leagues of a calendar week, and whether the season ends with the week. */
 const calendarOf = async (db: Db, week: ReceiptWeek) => {
   const { fromMs, endsMs } = receiptWeekTimes(week)
   const season = await currentSeason(db, fromMs)
@@ -77,7 +77,10 @@ const calendarOf = async (db: Db, week: ReceiptWeek) => {
   return { season, isLast, leagues: slugs.map((slug) => leagueWeekOf(season, season.number, slug)) }
 }
 
-/** The order is part of the format: tournaments, league week, with a season's last week also Special and ranks, then airdrop snapshots. */
+/**
+ * The order is part of the format: the tournaments, the week's league, in a season's last week also Special and the
+ * ranks, and the airdrop snapshots.
+ */
 export const sourcesOf = async (db: Db, week: ReceiptWeek): Promise<readonly ReceiptSource[]> => {
   const { fromMs } = receiptWeekTimes(week)
   const { season, isLast, leagues } = await calendarOf(db, week)

@@ -25,7 +25,7 @@ const countShared = (shared: ReceiptWeekRow['shared']) =>
     lines: shared.filter((line) => line.kind === kind).length,
   }))
 
-/** Sealed weeks with the caller's lines. Callers without any see the public lines. */
+/** Sealed weeks with counts of the caller's own lines and of the public lines. */
 export const receiptsPage = async (
   { db, nowMs, config }: Scope & { readonly config: Pick<ServerConfig, 'client'> },
   playerId: number,
@@ -69,7 +69,10 @@ const proven = async (db: Db, week: ReceiptWeek, lines: readonly Omit<Line, 'pro
   })
 }
 
-/** The caller's lines with their proofs (R43). @throws ApiError `receipt-not-found` without a root or own lines */
+/**
+ * The caller's own lines and the public ones of a kind, with proofs (R43). @throws ApiError `receipt-not-found` if the
+ * week is not sealed or has no such line
+ */
 export const receiptProofs = async (
   { db }: Scope,
   playerId: number,

@@ -4,9 +4,9 @@ import { MS_PER_DAY } from '#rules/units.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Cohort, cohortsKept, cohortsOf, keepCohorts, lastCountedDay } from './store.ts'
 
-/** Days after joining. Those who joined on the day itself tell how many joined. */
+/** Days since joining. Age 0 counts the players who joined on the day. */
 const AGES = [0, 1, 7, 30] as const
-/** Days that a server catches up on after it was off. */
+/** Most days that are counted later, after the server was off. */
 const MISSED_MAX = 30
 
 /** Counts the days that are over and not counted yet. @returns these days */
@@ -23,7 +23,6 @@ export const countRetention = async (db: Db, nowMs: number): Promise<readonly st
   return days
 }
 
-/** Of the newest day that is counted. */
 export const newestCohorts = async (db: Db): Promise<readonly Cohort[]> => {
   const day = await lastCountedDay(db)
   return day === null ? [] : cohortsKept(db, day)

@@ -9,7 +9,7 @@ export interface Cohort {
   readonly active: number
 }
 
-/** Reads all players once, and the ledger of those who joined on one of the days alone. @param day UTC */
+/** Reads all players once, but the ledger only of players with one of the ages. @param day UTC */
 export const cohortsOf = async (
   db: Db,
   day: string,
@@ -41,7 +41,6 @@ export const keepCohorts = async (db: Db, day: string, cohorts: readonly Cohort[
     .execute()
 }
 
-/** Null before the first day is counted. */
 export const lastCountedDay = async (db: Db): Promise<string | null> => {
   const row = await db
     .selectFrom('player_days')

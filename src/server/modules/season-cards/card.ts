@@ -37,7 +37,7 @@ const guildNow = async (db: Db, dealt: CardFigures['guild_damage']): Promise<Sea
   return dealt && guild !== undefined ? { guild, damage: dealt.damage, fights: dealt.fights } : null
 }
 
-/** Stored figures with current names and houses; replays expire (R10). */
+/** Adds current names and houses to the stored figures. A replay id is null once the replay has expired (R10). */
 const cardOnTheWire = async ({ db, nowMs }: Scope, season: number, figures: CardFigures): Promise<SeasonCard> => {
   const opponentNow = await opponentsNow(db, figures)
   const replayOf = (fight: string, foughtAt: string) => (Date.parse(foughtAt) >= replaysSinceMs(nowMs) ? fight : null)
@@ -66,7 +66,10 @@ const figuresOf = async (scope: Scope, playerId: number, over: SeasonDates): Pro
   return (await read())?.figures ?? null
 }
 
-/** Until the next season's card. Written on first request if the job has not. @throws ApiError `player-not-found` */
+/**
+ * The latest season's card, shown until the next one's. Computed on request if the job has not written it yet. @throws
+ * ApiError `player-not-found`
+ */
 export const seasonCard = async (scope: Scope, playerId: number): Promise<CallData<'season.card'>> => {
   const season = await currentSeason(scope.db, scope.nowMs)
   const over = cardSeason(season, scope.nowMs)

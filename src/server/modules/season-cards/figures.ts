@@ -85,7 +85,10 @@ const countFigures = ({ fights, wins, rankPoints, place }: Standing) => ({
   rank_latest: rankPoints,
 })
 
-/** By id, as of the ranked days' end. Skips players without fights; leaves out deleted fights and rolls (R10, R46). */
+/**
+ * Figures by player id, as of the end of the ranked days. Players without fights, and fights and rolls deleted since,
+ * are missing (R10, R46).
+ */
 export const cardFiguresOf = async (
   db: Db,
   over: SeasonDates,

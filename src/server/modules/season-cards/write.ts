@@ -12,10 +12,13 @@ import { cardsProgress, deleteCardsBefore, insertCards, playersWithCard, saveCar
 const CARDS_AT_ONCE = 50
 /** 2,000 players a minute, leaving room for calls. */
 const BATCHES_A_RUN = 40
-/** One season more than is shown. If the clock is set back, the previous season's card is shown again. */
+/** One season more than is shown, because a clock that is set back shows the previous card again. */
 const SEASONS_KEPT = 2
 
-/** Keeps existing cards: the job and a player's request compute the same (R28). @param goOn saves progress; false if another run did */
+/**
+ * Existing cards stay, because the job and a player's request compute the same (R28). @param goOn saves the job's
+ * progress; false if another run has already saved it
+ */
 export const writeCards = async (
   { db, nowMs }: Scope,
   over: SeasonDates,
@@ -56,7 +59,10 @@ const writeBatch = async (scope: Scope, over: SeasonDates): Promise<number | nul
   return ids.length
 }
 
-/** Each minute from the off-season day. Resumable. @param batches at most @returns players checked */
+/**
+ * Runs each minute from the off-season day on. An interrupted run is resumed. @param batches most batches per run
+ * @returns number of players checked
+ */
 export const writeSeasonCards = async (scope: Scope, batches = BATCHES_A_RUN): Promise<number> => {
   const over = cardSeason(await currentSeason(scope.db, scope.nowMs), scope.nowMs)
   if (over === null) return 0

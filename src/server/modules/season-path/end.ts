@@ -24,7 +24,10 @@ export interface EndedPaths {
   readonly errors: readonly unknown[]
 }
 
-/** A look needs no place in the inbox: its step's bit makes it the player's. @returns whether the inbox has something new */
+/**
+ * Claims the player's reached steps and sends their rewards to the inbox. Looks are not sent, because a claimed step is
+ * enough to own its look. @returns whether the inbox has something new
+ */
 const endFor = (scope: CallScope, playerId: number, dates: SeasonDates): Promise<boolean> =>
   inTransaction(scope.db, async (db) => {
     const player = await findPlayerLocked(db, playerId)
@@ -42,7 +45,7 @@ const endFor = (scope: CallScope, playerId: number, dates: SeasonDates): Promise
     return true
   })
 
-/** R53. A failure does not block other players. */
+/** Ends all paths that are due (R53). A failure does not block other players. */
 export const endPaths = async (scope: CallScope): Promise<EndedPaths> => {
   const season = await currentSeason(scope.db, scope.nowMs)
   const errors: unknown[] = []

@@ -46,11 +46,10 @@ import {
 /** Upper bound of clock differences between processes. */
 const CLOCKS_APART_MS = MS_PER_HOUR
 
-/** Also what open first days count. */
+/** Includes the acts that open first days count. */
 export const openPaths = (playerId: number, nowMs: number): ReturnType<typeof pathSelect> =>
   pathSelect(playerId, { fromMs: nowMs - PATH_LOOKED_BACK_MS, toMs: nowMs + CLOCKS_APART_MS })
 
-/** What first days count, too. */
 export type DoneActs = Pick<PathFacts, 'days' | 'claimDays'>
 export const doneActs = (seasonPath: SelectedPath | null): DoneActs => pathFacts(seasonPath)
 
@@ -70,7 +69,7 @@ const pointsOf = (facts: PathFacts, dates: SeasonDates): number =>
 
 const claimedSteps = (claimed: number): number[] => [...pathSteps((step) => isPathStepClaimed(claimed, step))]
 
-/** Null for the world's first season, and once the inbox has its rewards. */
+/** The previous season while its steps can still be claimed. Null in the world's first season. */
 const endedBefore = (season: SeasonState, nowMs: number): SeasonDates | null => {
   const ended = seasonDates(season, season.number - 1)
   return ended.number >= CURRENT_SEASON_FIRST && nowMs < pathOpenUntilMs(ended) ? ended : null
@@ -101,7 +100,7 @@ const onTheWire = (facts: PathFacts, season: SeasonState, nowMs: number): Season
   ended: endedOnTheWire(facts, season, nowMs),
 })
 
-/** R53. Without further acts equal throughout a UTC day. */
+/** Without further acts the answer is constant within a UTC day (R53). */
 export const seasonPathView = playerView(
   { seasonPath: openPaths, calendar: seasonCalendarSelect },
   ({ seasonPath, calendar }, { nowMs }: Pick<CallScope, 'nowMs'>) =>
@@ -116,7 +115,7 @@ const isBehind = (facts: PathFacts, dates: SeasonDates, nowMs: number): boolean 
   return stored === null || stored.countedMs < counted(facts, dates, nowMs).countedMs
 }
 
-/** Also the ended season, if it had points: once the season after it has a row, days before that are not read again. */
+/** Includes the ended season if it had points: once the current season has a row, earlier days are not read again. */
 const putBehind = (db: Db, playerId: number, facts: PathFacts, season: SeasonState, nowMs: number): Promise<void> =>
   putPaths(
     db,
@@ -132,7 +131,7 @@ const putBehind = (db: Db, playerId: number, facts: PathFacts, season: SeasonSta
       })),
   )
 
-/** Stores the points of closed days, so that home counts a day or two. Requires the player's lock. */
+/** Stores the points of closed days, so that home has only a day or two left to count. Requires the player's lock. */
 export const bringPathUpToDate = async ({ db, nowMs }: Scope, playerId: number): Promise<PathFacts> => {
   const facts = pathFacts((await readPart(db, playerId, (id) => openPaths(id, nowMs))) ?? null)
   await putBehind(db, playerId, facts, await currentSeason(db, nowMs), nowMs)
@@ -144,7 +143,7 @@ export const seasonLooks = async (db: Db, playerId: number): Promise<SeasonLook[
     looksOf(steps).map((look) => ({ season, look, house_id })),
   )
 
-/** What the steps give, but for the looks, which their bits alone make the player's. */
+/** Rewards of the steps without looks: a player owns a look once its step is claimed. */
 export const pathRewardOf = (steps: readonly number[]): InboxReward => {
   const rewards = steps.map(pathReward)
   return {

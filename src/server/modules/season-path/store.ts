@@ -6,20 +6,26 @@ import { inMs } from '#server/db/player-view.ts'
 
 export interface StoredPath extends CountedPoints {
   readonly season: number
-  /** Claimed steps, a bit each from step 1. */
+  /** Bit mask of claimed steps. Step 1 is the lowest bit. */
   readonly steps: number
 }
 
 export interface PathFacts {
   /** The newest two, newest first. */
   readonly rows: readonly StoredPath[]
-  /** From the newest row's `countedMs` on, and of all open first days, in no order. Days without an act are missing. */
+  /**
+   * Days since the newest row's `countedMs`, and all days of open first days, unordered. Days without an act are
+   * missing.
+   */
   readonly days: readonly PathDay[]
-  /** Of the same time: days since the epoch with a mining claim. */
+  /** Days with a mining claim in the same period, as days since the epoch. */
   readonly claimDays: readonly number[]
 }
 
-/** Reasons of the TOK rows in the ledger that every counted act has, but for a tournament entry, which has its own table. */
+/**
+ * Acts are counted by the reason of their TOK row in the ledger; tournament entries are counted in their own table.
+ * Null: counted in `claimDays`.
+ */
 const ACTS_BY_REASON = {
   'check-in': 'daily',
   'fight-win': 'wins',
@@ -36,7 +42,7 @@ type CountedReason = keyof typeof ACTS_BY_REASON
 /** Grouped by day and reason: cheaper for the home bootstrap than one column per act. */
 export interface SelectedPath {
   readonly rows: readonly StoredPath[]
-  /** UTC day since the epoch, reason, and how often. Null if there are none. */
+  /** UTC day since the epoch, reason, and number of acts. Null if there are none. */
   readonly acts: readonly (readonly [number, CountedReason, number])[] | null
   /** UTC day of each tournament entry. */
   readonly entries: readonly number[] | null
@@ -149,7 +155,10 @@ export interface DuePath {
   readonly dueAt: Date
 }
 
-/** @internal A page of paths whose steps can no longer be claimed, the earliest first. A player has one row a `due_at`. */
+/**
+ * @internal One page of paths whose steps can no longer be claimed, the earliest first. A player has at most one row
+ * per `due_at`.
+ */
 export const duePathsQuery = (nowMs: number, after: DuePath | null, limit: number) =>
   sql<DuePath>`
     select player_id as "playerId", season, due_at as "dueAt" from season_paths
@@ -170,7 +179,6 @@ export interface WalkedSeason {
   readonly house_id: number
 }
 
-/** Newest first. */
 export const walkedSeasons = (db: Db, playerId: number): Promise<readonly WalkedSeason[]> =>
   db
     .selectFrom('season_paths')

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { rowOf } from '#server/db/player-view.ts'
 
 export interface StoredSeason {
-  /** At its end, if the player has moved on since; else null. */
+  /** Rank points at the season's end, stored when the player's row moves on to a later season. Null before. */
   readonly points: number | null
   readonly fights: number
   readonly place: number | null
@@ -24,7 +24,7 @@ export const storedSeason =
         (select place from season_places where season = ${season}::integer and player_id = ${playerId}::bigint) as place,
         (select inboxed from season_claims where player_id = ${playerId}::bigint and season = ${season}::integer) as inboxed`)
 
-/** False if already claimed: the first to note it gives the reward. */
+/** False if already claimed. The reward is given only by the caller whose row is inserted. */
 export const insertClaim = async (db: Db, playerId: number, season: number, nowMs: number): Promise<boolean> => {
   const { rows } = await sql`
     insert into season_claims (player_id, season, at, inboxed)
@@ -50,7 +50,7 @@ export const insertInboxClaims = async (
   return new Set(rows.map(({ player_id }) => player_id))
 }
 
-/** Only of players who have moved on since. */
+/** Rank points at the season's end, only of players whose row has moved on to a later season. */
 export const resultsOf = async (
   db: Db,
   season: number,

@@ -18,7 +18,10 @@ import { fightersAfter, foughtInSeason, lockSeasonEnd, noteSeasonEnd } from './s
 /** Deterministic, so that a repeated delivery creates no second entry. */
 const entryIdOf = (season: number, playerId: bigint): string => fixedId(`season reward ${season} ${playerId}`)
 
-/** Unclaimed rewards after their window (R28), one transaction per batch. @returns players checked; null if none is left, or too early */
+/**
+ * Sends unclaimed rewards to the inbox after the claim window (R28), one batch per transaction. @returns players
+ * checked; null if none is left, or too early
+ */
 export const expireBatch = ({ db, nowMs }: Scope, over: SeasonDates): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     if (nowMs < claimableUntilMs(over)) return null

@@ -23,7 +23,6 @@ export const frozenPlacesOf = async (
   return new Map(rows.map(({ player_id, place }) => [player_id, place]))
 }
 
-/** Frozen places, then the next in order up to a limit; undefined before they are frozen. */
 export const placesAtEnd = async (
   db: Db,
   season: SeasonDates,

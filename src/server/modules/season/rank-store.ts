@@ -12,14 +12,17 @@ const pointsAfter = (seasons: number): RawBuilder<number> => {
   return sql`case ${sql.join(cases, sql``)}else 0 end`
 }
 
-/** `of` by number of seasons passed since the stored rank; 0 for none. */
+/**
+ * SQL that applies `of` to the number of seasons passed since the stored rank. 0 if more have passed than `RESETS`
+ * covers.
+ */
 const byPassed = (season: number, of: (passed: number) => RawBuilder<number>): RawBuilder<number> => {
   const numbers = Array.from({ length: RESETS.length + 1 }, (_, index) => index + 1)
   const cases = numbers.map((passed) => sql`when ${sql.lit(passed)} then ${of(passed)} `)
   return sql`(case greatest(${season}::integer - rank_season, 0) when 0 then ${of(0)} ${sql.join(cases, sql``)}else 0 end)`
 }
 
-/** SQL form of `rankOf` (R29). `since` is null before the first change. */
+/** `since` is null before the first change of rank. */
 export const rankExpressions = ({ number, startMs }: Pick<SeasonState, 'number' | 'startMs'>) => ({
   points: byPassed(number, pointsAfter),
   latest: byPassed(number, (passed) => (passed === 0 ? sql`rank_latest` : pointsAfter(passed - 1))),

@@ -5,7 +5,7 @@ import type { RankPoints } from '#rules/units.ts'
 import type { PlayerRow } from '#server/modules/players/service.ts'
 import { isoOrNull } from '#server/text/iso-or-null.ts'
 
-/** Always read together: points without their season mean nothing (R29). */
+/** Select all of them together: points without their season mean nothing (R29). */
 export const RANK_COLUMNS = ['rank_points', 'rank_season', 'rank_latest', 'rank_since'] as const
 
 export type RankRow = Pick<PlayerRow, (typeof RANK_COLUMNS)[number]>
@@ -21,11 +21,11 @@ const keptRank = ({ rank_points, rank_season, rank_latest, rank_since }: RankRow
 export const rankOf = (row: RankRow, { number, startMs }: Pick<SeasonState, 'number' | 'startMs'>): RankInSeason =>
   rankIn(keptRank(row), number, startMs)
 
-/** As stored when the player moved on, else computed from the row. */
+/** Rank points at the end of season `over`. @param kept points stored when the row moved on to a later season */
 export const rankAtEnd = (row: RankRow, kept: number | null, over: SeasonDates): RankPoints => {
   if (kept !== null) return rankPoints(kept)
   const next = seasonDates(over, over.number + 1)
-  // Moved on without a stored result: nothing was left then.
+  // A row that moved on without a stored result had no points left.
   return row.rank_season > next.number ? rankPoints(0) : rankOf(row, next).latest
 }
 
@@ -36,7 +36,7 @@ export const rankColumns = ({ season, points, latest, sinceMs }: KeptRank) => ({
   rank_since: isoOrNull(sinceMs),
 })
 
-/** For `keep_results`; undefined without passed seasons. */
+/** Argument of the SQL function `keep_results`; undefined if no season has passed. */
 export const resultsArgument = ({ passed }: Pick<RankInSeason, 'passed'>): readonly object[] | undefined =>
   passed.length === 0
     ? undefined

@@ -96,14 +96,17 @@ export const seasonReward = async (scope: Scope, playerId: number): Promise<Call
   }
 }
 
-/** Once (R30). @throws ApiError `player-not-found`, `already-claimed`; `not-claimable` without a ranked fight, or after the window */
+/**
+ * A reward is claimed once (R30). @throws ApiError `player-not-found`, `already-claimed`; `not-claimable` without a
+ * ranked fight, or after the window
+ */
 export const claimSeasonReward = async (
   scope: CallScope,
   playerId: number,
 ): Promise<CallData<'season.claimReward'>> => {
   const { db, nowMs } = scope
   const season = await currentSeason(db, nowMs)
-  // If no job has run since the season's end.
+  // Needed if no job has run since the season's end.
   await freezePlaces(scope, seasonDates(season, season.number - 1))
   const player = await getPlayerLocked(db, playerId)
   const { over, status, reward } = endedOf(await readEnded(db, playerId, season), season, nowMs)

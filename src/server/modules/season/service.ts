@@ -47,7 +47,7 @@ export {
   standingsAtEnd,
 }
 
-/** SQL form of `rankOf`, for many players (R29). */
+/** SQL form of `rankOf` (R29). */
 export const rankInSql = (season: Pick<SeasonState, 'number' | 'startMs'>): ReturnType<typeof rankExpressions> =>
   rankExpressions(season)
 
@@ -56,35 +56,35 @@ const calendarSetting = z.object({ firstStartMs: z.number() })
 const seasonOf = (fact: object, nowMs: number): SeasonState => {
   const { firstStartMs } = calendarSetting.parse(fact)
   if (nowMs >= firstStartMs) return calendarAt(nowMs, firstStartMs)
-  // Test players and NPCs can act before the world's first season: count it as that season.
+  // Test players and NPCs can act before the world's first season. That time counts as part of it.
   return { ...calendarAt(firstStartMs, firstStartMs), phaseStartMs: Number.NEGATIVE_INFINITY }
 }
 
 export const seasonCalendar = factValue(SEASON_CALENDAR)
 export const seasonCalendarSelect = factSelect(SEASON_CALENDAR)
 
-/** R28. Computed from the first season's start, the Monday of the week before the first start (R44). */
+/** Computed from the start of the first season (R28): the Monday of the week before the server's first start (R44). */
 export const currentSeason = async (db: Db, nowMs: number): Promise<SeasonState> => {
   const first = { firstStartMs: mondayMs(nowMs) - 7 * MS_PER_DAY }
   return seasonOf(await establishWorldSetting(db, SEASON_CALENDAR, first), nowMs)
 }
 
-/** Only before anyone has played. */
+/** Call it only before anyone has played. */
 export const setFirstSeasonStart = (db: Db, firstStartMs: number): Promise<void> =>
   writeWorldSetting(db, SEASON_CALENDAR, { firstStartMs })
 
-/** Once. @returns true if it was opened now */
+/** Idempotent. @returns true if it was opened now */
 export const openSeason = async (db: Db, fact: string, nowMs: number): Promise<boolean> => {
   if (await readWorldSetting(db, fact)) return false
   await establishWorldSetting(db, fact, { atMs: nowMs })
   return true
 }
 
-/** R28. `calendar` is null if never written. */
+/** @param calendar null if it was never written (R28) */
 export const seasonBy = async (db: Db, calendar: object | null, nowMs: number): Promise<SeasonState> =>
   calendar === null ? currentSeason(db, nowMs) : seasonOf(calendar, nowMs)
 
-/** R28. The calendar exists if a player exists. */
+/** @throws Error if `calendar` is null: it exists as soon as a player exists (R28) */
 export const seasonFrom = (calendar: object | null, nowMs: number): SeasonState => {
   if (calendar === null) throw new Error('There are players, but no calendar of seasons.')
   return seasonOf(calendar, nowMs)
@@ -137,22 +137,23 @@ const recordOf = (playerId: number, own: OwnSeason | null | undefined): CallData
   }
 }
 
-/** @throws ApiError `season-not-found` */
 export const userSeasonView = playerView({ ownSeason: ownSeasonSelect }, ({ id, ownSeason }) =>
   recordOf(Number(id), ownSeason),
 )
 
-/** @throws ApiError `season-not-found` */
 export const userSeason = async (db: Db, playerId: number): Promise<CallData<'season.me'>> =>
   recordOf(playerId, await readPart(db, playerId, ownSeasonSelect))
 
-/** Home's chest needs it to agree with GET season (T4). */
+/** Must agree with `season.get`, because home's chest depends on it (T4). */
 export const kombatSeasonOnTheWire = (season: SeasonState): CallData<'combats.season'> => {
   const { start_time, current_season } = seasonOnTheWire(season)
   return { start_time, current_season }
 }
 
-/** Once (row 192, R28). Applies the reset R29 if not done yet. @throws ApiError `player-not-found` */
+/**
+ * Idempotent within a season (row 192, R28). Applies the rank reset (R29) if not done yet. @throws ApiError
+ * `player-not-found`
+ */
 export const startSeason = async ({ db, nowMs }: Scope, playerId: number): Promise<CallData<'season.start'>> => {
   const season = await currentSeason(db, nowMs)
   await rollOverRank(db, await getPlayerLocked(db, playerId), season)
@@ -160,11 +161,11 @@ export const startSeason = async ({ db, nowMs }: Scope, playerId: number): Promi
   return userSeason(db, playerId)
 }
 
-/** By id. */
+/** In order of ids. */
 export const fightersOfSeason = (db: Db, season: number, afterId: bigint, limit: number): Promise<readonly bigint[]> =>
   fightersAfter(db, season, afterId, limit)
 
-/** Undefined before they are frozen (R28). */
+/** Undefined before places are frozen (R28). */
 export const finalPlacesOf = (db: Db, season: number): Promise<ReadonlyMap<bigint, number> | undefined> =>
   frozenPlaces(db, season)
 
@@ -179,5 +180,7 @@ export const laurelsOf = async (
   return frozenPlacesOf(db, number - 1, playerIds)
 }
 
-/** Frozen places, then the next in order up to a limit (R28, R29); undefined before they are frozen. */
+/**
+ * Frozen places, then the next players in order down to place `limit` (R28, R29). Undefined before places are frozen.
+ */
 export const placesUpTo = (db: Db, season: SeasonDates, limit: number) => placesAtEnd(db, season, limit)

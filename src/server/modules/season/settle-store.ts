@@ -58,7 +58,6 @@ const ranksAtEnd = async (db: Db, season: SeasonDates, which: 'with-points' | 'w
   return rows.map(({ player_id, value }) => ({ playerId: player_id, points: value }))
 }
 
-/** Players with points, then players with ranked fights but no points (R28, R30). */
 export const highestAtEnd = async (db: Db, season: SeasonDates, limit: number): Promise<readonly RankAtEnd[]> => {
   const highest = await ranksAtEnd(db, season, 'with-points', limit)
   if (highest.length >= limit) return highest
@@ -84,7 +83,7 @@ export const playersBehind = (db: Db, season: number, afterId: bigint, limit: nu
     .limit(limit)
     .execute()
 
-/** Skips those already moved. @returns ids moved */
+/** Skips rows that have already moved to the season. @returns ids of the moved rows */
 export const rollOverRanks = async (
   db: Db,
   season: SeasonDates,

@@ -19,7 +19,10 @@ import {
 export const FROZEN_PLACES = 50
 export const SEASON_BATCH = 500
 
-/** Once (R28, R48), on the off-season day or, if later, as of that day. In the caller's transaction. @returns true if done now */
+/**
+ * Freezes the best places once (R28, R48), from the off-season day on. A late run still gives the places as of that
+ * day. Runs in the caller's transaction. @returns true if frozen now
+ */
 export const freezePlaces = async ({ db: trx, nowMs }: Scope, season: SeasonDates): Promise<boolean> => {
   if (season.number < CURRENT_SEASON_FIRST || nowMs < season.endMs + FROZEN_AFTER_MS) return false
   const [end] = await seasonEnds(trx, [season.number])
@@ -40,7 +43,10 @@ export const freezePlaces = async ({ db: trx, nowMs }: Scope, season: SeasonDate
   return true
 }
 
-/** One transaction per batch (R29). @param season that has begun @returns number checked; null if none is left */
+/**
+ * Moves ranks into a season that has begun, one batch per transaction (R29). @returns number checked; null if none is
+ * left
+ */
 export const sweepBatch = ({ db, nowMs }: Scope, season: SeasonDates): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     const over = season.number - 1
@@ -49,7 +55,6 @@ export const sweepBatch = ({ db, nowMs }: Scope, season: SeasonDates): Promise<n
     // Includes NPCs, who are on boards too.
     const rows = await playersBehind(trx, season.number, end.swept_to ?? LOWEST_ID, SEASON_BATCH)
     const ids = rows.map(({ id }) => id)
-    // Locks the rows until the batch is done.
     const moved = ids.length === 0 ? new Set<bigint>() : await rollOverRanks(trx, season, ids)
     const fights = moved.size === 0 ? new Map<string, number>() : await fightsBySeason(trx, ids)
     await insertAllResults(

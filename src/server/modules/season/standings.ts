@@ -14,7 +14,7 @@ export interface Standing {
   readonly place: number | null
 }
 
-/** By id; skips players without fights and deleted ones. */
+/** Standings by player id. Skips deleted players and players without fights. */
 export const standingsAtEnd = async (
   db: Db,
   over: SeasonDates,

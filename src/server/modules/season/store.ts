@@ -5,12 +5,11 @@ import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf } from '#server/db/player-view.ts'
 import { resultsArgument } from './rank.ts'
 
-/** Milliseconds since the epoch. */
 export interface OwnSeason {
   readonly season: number
   readonly createdMs: number
   readonly updatedMs: number
-  /** Previous season's reward, claimed or sent to the inbox; null before. */
+  /** When the previous season's reward was claimed or sent to the inbox; null before. */
   readonly claimedMs: number | null
 }
 

@@ -35,7 +35,10 @@ const inBatches = async (batches: number, batch: () => Promise<number | null>): 
   return sum
 }
 
-/** Each minute (R28, R29). Resumable; if late, as of the right instant. @param batches of each kind, at most */
+/**
+ * Runs each minute (R28, R29). An interrupted run is resumed; a late one settles as of the season's end. @param batches
+ * most batches of each kind per run
+ */
 export const tendSeasons = async (scope: Scope, batches = BATCHES_A_RUN): Promise<TendedSeasons> => {
   const over = await seasonsOver(scope)
   const frozen: number[] = []

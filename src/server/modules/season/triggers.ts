@@ -3,16 +3,16 @@ import type { SeasonState } from '#rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
 
-/** Only players active in the last seven days of the season. */
+/** Only players active in a season's last seven days are notified of its end. */
 const PLAYED_WITHIN_MS = 7 * MS_PER_DAY
 /** Spreads messages over a day, so that players do not all arrive at once. */
 const SPREAD_MINUTES = MS_PER_DAY / MS_PER_MINUTE
-/** Coprime to it, so that neighbouring ids are far apart. */
+/** Coprime to `SPREAD_MINUTES`, so that neighbouring ids are far apart. */
 const SPREAD_STEP = 889
 
 const spreadMs = (playerId: bigint): number => ((Number(playerId) * SPREAD_STEP) % SPREAD_MINUTES) * MS_PER_MINUTE
 
-/** Extra 8. None before the first season's end, or for players absent before or active since. */
+/** Null before the first season's end, and for players absent before it or active since (extra 8). */
 export const seasonTrigger = (
   calendar: SeasonState,
   player: { readonly id: bigint; readonly lastActMs: number },

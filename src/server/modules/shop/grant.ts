@@ -62,7 +62,6 @@ const drawItem = async <N extends Extract<LuckRollName, 'prize-item' | 'weapon-b
   return { ...item, ...own, stats: [...item.stats] }
 }
 
-/** A new piece with the lines of the returned one of this slug. If none was returned, the player's luck decides the lines. */
 const drawSetPiece = (buyer: Buyer, slug: string): Promise<NewItem> | NewItem => {
   const before = buyer.returned.find((piece) => piece.slug === slug)
   if (!before) return drawItem(buyer, 'skin-craft', setPieceOdds(slug))

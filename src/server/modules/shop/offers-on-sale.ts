@@ -24,7 +24,6 @@ export const offerDecisionsFrom = (fact: object | null | undefined): OfferDecisi
   decisionsSetting.parse(fact ?? {})
 
 export interface OfferOnSale extends Offer {
-  /** Milliseconds since the epoch. Null: the offer has no end. */
   readonly endsMs: number | null
 }
 

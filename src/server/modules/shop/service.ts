@@ -155,7 +155,6 @@ const grantRefusal = ({ contents }: Pick<Offer, 'contents'>, player: PlayerRow, 
 const MONEY = { STAR: 'star', TOK: 'tok' } as const
 const TOO_LITTLE = { STAR: 'insufficient-star-balance', TOK: 'insufficient-tok' } as const
 
-/** Burns the price. Requires the player's lock. */
 const takePrice = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,

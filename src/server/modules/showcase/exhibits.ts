@@ -20,7 +20,9 @@ const medalsAmong = async ({ db, nowMs }: Scope, playerId: number): Promise<read
 const looksAmong = async ({ db }: Scope, playerId: number): Promise<readonly ShownExhibit[]> =>
   (await seasonLooks(db, playerId)).map((look) => ({ kind: 'look', id: `${look.season}-${look.look}`, look }))
 
-/** Null if empty or gone (R36). Reads only what is named. */
+/**
+ * Null for an empty place and for an exhibit that the player no longer has (R36). Reads only the kinds that are shown.
+ */
 export const shownIn = async (
   scope: Scope,
   playerId: number,

@@ -8,11 +8,10 @@ export type ShowcaseRow = Selectable<ShowcasesTable>
 export const findShowcase = (db: Db, playerId: number): Promise<ShowcaseRow | undefined> =>
   db.selectFrom('showcases').selectAll().where('player_id', '=', BigInt(playerId)).executeTakeFirst()
 
-/** Bits of the island's pieces. */
+/** Bit mask of the island's pieces. */
 export const findIsland = async (db: Db, playerId: number): Promise<number> =>
   (await db.selectFrom('players').select('island').where('id', '=', BigInt(playerId)).executeTakeFirst())?.island ?? 0
 
-/** Still detects a second like after a clock that ran ahead this far is set back. */
 export const putShowcase = async (
   db: Db,
   playerId: number,
@@ -27,7 +26,6 @@ export const putShowcase = async (
     .execute()
 }
 
-/** False if there is no title. */
 export const clearTitle = async (db: Db, playerId: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('showcases')
@@ -45,6 +43,7 @@ export const likedOn = async (db: Db, playerId: number, likedId: number): Promis
   return rows[0]?.day ?? null
 }
 
+/** Kept longer than a day, so that a second like is still detected after a clock that ran ahead is set back. */
 const LIKES_KEPT_DAYS = 7
 
 export const noteLike = async (db: Db, playerId: number, likedId: number, day: string): Promise<void> => {

@@ -40,7 +40,6 @@ export const ownShowcase = async (scope: ShowcaseScope, playerId: number): Promi
   return showcaseOf(scope, fighter)
 }
 
-/** @throws ApiError `player-not-found` */
 export const likeView = async (
   scope: ShowcaseScope,
   viewerId: number,

@@ -71,7 +71,10 @@ export const mergeStones = async (
   return getStone(db, playerId, stoneIdOf(merged))
 }
 
-/** Replaces the stone of the same type (R09, R43). Refreshes power and match (R11). @throws ApiError `invalid-item` */
+/**
+ * Replaces the stone of the same type (R09, R43). Refreshes the power and the pending match (R11). @throws ApiError
+ * `invalid-item`
+ */
 export const equipStone = async (
   scope: CallScope,
   playerId: number,

@@ -26,7 +26,7 @@ const urlOf = (task: Task, config: TaskConfig): string | null => {
 
 const servedBy = new WeakMap<TaskConfig, readonly ServedTask[]>()
 
-/** Tasks that players see (R05). One with a link needs the operator's setting. */
+/** Tasks that players see (R05). A task that needs a link is left out until the operator has configured one. */
 export const servedTasks = (config: TaskConfig): readonly ServedTask[] => {
   const known = servedBy.get(config)
   if (known !== undefined) return known

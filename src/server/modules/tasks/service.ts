@@ -65,7 +65,7 @@ const enqueueCheck =
   ({ scope, identity, runId }: StartedTask): Promise<void> =>
     enqueueVerification(scope.db, { playerId: identity.userId, id: runId }, delayMs)
 
-/** Checks at once what needs no external server, else by a job. */
+/** Tasks that need no external server are checked at once, the others by a job. */
 const START_CHECK: Readonly<Record<TaskCheck, (started: StartedTask) => Promise<void>>> = {
   'check-in': async ({ scope, identity, runId }) => {
     await claimTodaysCheckIn(scope, identity.userId)

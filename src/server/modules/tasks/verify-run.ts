@@ -16,7 +16,6 @@ const areAllJoined = async (parts: VerifyParts, playerId: number, chats: readonl
   return true
 }
 
-/** Counted by the game's clock. */
 const delayLeftMs = (run: RunRow, nowMs: number): number =>
   run.started_at.getTime() + UNVERIFIABLE_TASK_DELAY_MS - nowMs
 

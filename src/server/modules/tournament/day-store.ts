@@ -14,7 +14,10 @@ const dayNumber = (day: TournamentDay): number => Date.parse(`${day}T00:00:00Z`)
 export const holdOffPass = (db: Db, day: TournamentDay): Promise<void> =>
   lockBeside(db, 'tournamentEntries', dayNumber(day))
 
-/** An exclusive lock: waits for players who are entering or leaving. Later ones see this transaction's changes. */
+/**
+ * An exclusive lock: waits for players who are entering or leaving. Players who come later see this transaction's
+ * changes.
+ */
 export const waitForEntries = (db: Db, day: TournamentDay): Promise<void> =>
   lockAlone(db, 'tournamentEntries', dayNumber(day))
 

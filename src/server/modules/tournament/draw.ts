@@ -36,7 +36,7 @@ interface DrawnPool {
   readonly slices: readonly HashedSlice[]
 }
 
-/** Lines of entrants who have a bracket, which alone keeps their loadouts. */
+/** Lines of entrants who already have a bracket. From then on only the bracket keeps their loadouts. */
 const drawnLines = async (
   { db }: Scope,
   day: TournamentDay,

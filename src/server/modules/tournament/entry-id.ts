@@ -23,11 +23,10 @@ export const parseEntryId = (text: string): EntryKey | null => {
   return day === undefined || no === undefined || !isDay(day) ? null : { day, no: Number(no) }
 }
 
-/** The same id each time, so that a prize is sent once. */
+/** The inbox ids are deterministic, so that a prize or a returned ticket is sent once. */
 export const prizeInboxId = (playerId: number, entry: EntryKey): string =>
   fixedId(`tournament prize ${playerId} ${entryIdOf(entry)}`)
 
-/** The same id each time, so that a ticket goes back once. */
 export const returnInboxId = (playerId: number, entry: EntryKey): string =>
   fixedId(`tournament return ${playerId} ${entryIdOf(entry)}`)
 

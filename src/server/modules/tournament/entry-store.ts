@@ -37,7 +37,7 @@ export const entriesOfDay = async (db: Db, playerId: number, day: TournamentDay)
   return rows
 }
 
-/** Newest first, at most as many as the open, the running and the last finished day. */
+/** Newest first. Three are enough: the open, the running and the last finished day. */
 export const newestDays = async (db: Db, playerId: number): Promise<readonly TournamentDay[]> => {
   const { rows } = await sql<{ day: string }>`
     select distinct day from tournament_entries where player_id = ${playerId}::bigint order by day desc
@@ -45,7 +45,6 @@ export const newestDays = async (db: Db, playerId: number): Promise<readonly Tou
   return rows.map(({ day }) => day)
 }
 
-/** True if the player entered, or an entry's fighter was read, even if that is still under way. */
 export const hasEntryReadSince = async (db: Db, playerId: number, since: Date): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists(select from tournament_entries left join tournament_days using (day)

@@ -16,7 +16,6 @@ export const forgetNames = async (db: Db, erased: readonly ForgottenEntry[]): Pr
     if (bracket !== null) await forgetName(db, playerId, day, bracket)
 }
 
-/** Erases at most `limit` entries, and their names in brackets. Entries of a draw under way are left to its job. @returns how many */
 export const eraseEntrant = async (db: Db, playerId: number, limit: number): Promise<number> => {
   const erased = await eraseEntries(db, playerId, limit)
   await forgetNames(

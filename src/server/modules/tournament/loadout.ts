@@ -5,7 +5,6 @@ import { packFighter, profileOfPacked } from '#server/modules/fighters/service.t
 
 const isFirst = (crown: number): crown is 1 | 2 | 3 => crown >= 1 && crown <= 3
 
-/** A fighter as the tournament stores it (R26). */
 export const loadoutOf = (
   fighter: MatchSnapshot & { readonly loadout: { readonly armyStep: number } },
 ): EntrantLoadout => {

@@ -12,7 +12,6 @@ const TRIES = 4
 /** In this mode accounts need a minimum age, which NPCs have (R26). */
 const CONFIG = { mode: 'messenger' } as const
 
-/** Gives the NPC a ticket and enters it (R44), in the caller's transaction. */
 export const enterAsNpc = async (scope: CallScope, npc: number): Promise<void> => {
   const ticket = mint({
     id: uuidV7(scope.entropy, scope.nowMs),

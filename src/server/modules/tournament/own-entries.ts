@@ -20,7 +20,7 @@ export const prizeOnTheWire = ({
   league_points: leaguePoints,
 })
 
-/** True for a claimed prize, by inbox id. Leaves out unknown ids. */
+/** By inbox id: true if the prize or returned ticket is claimed. Unknown ids are missing. */
 export type EntryClaims = ReadonlyMap<string, boolean>
 
 const inboxIdOf = (playerId: number, entry: OwnEntryRow): string =>

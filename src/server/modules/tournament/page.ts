@@ -45,7 +45,10 @@ const pageView = (from: TournamentDay) =>
     (read) => read,
   )
 
-/** The open day; from 20:00 UTC until the results, today. After midnight, results that are late do not block the next day. */
+/**
+ * The day to show: today from 20:00 UTC until its results, else the open day. After midnight, late results do not block
+ * the next day.
+ */
 const dayOnStage = (days: readonly DayFacts[], nowMs: number): TournamentDay => {
   const today = dayKeyOf(nowMs)
   const isFighting =

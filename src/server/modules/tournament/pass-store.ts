@@ -70,7 +70,6 @@ export const writeReturned = async (
       and entries.player_id = any(${owners}::bigint[])`.execute(db)
 }
 
-/** @returns the players, and the brackets that name them */
 export const deleteEntries = async (db: Db, day: TournamentDay, entries: readonly OwnedEntry[]) => {
   if (entries.length === 0) return []
   const owners = entries.map(({ playerId }) => playerId)

@@ -7,7 +7,6 @@ import { DELETED_PLAYER_NAME } from '#server/modules/players/service.ts'
 import type { BracketRow } from './bracket-store.ts'
 import { profileOfLoadout } from './loadout.ts'
 
-/** An id that no player has. */
 const BOT_USER_ID = 0
 
 export interface PastSeat {

@@ -14,7 +14,6 @@ import { deleteEntries } from './pass-store.ts'
 import { type PayableEntry, payableAfter } from './prizes-store.ts'
 import { saveDayProgress, takeTurn } from './progress-store.ts'
 
-/** Entries per transaction. A player's entries stay together. */
 export const PRIZE_BATCH = 500
 
 const prizeOf = ({ place, wins, people }: PayableEntry) =>

@@ -14,7 +14,10 @@ export const unpaidDays = async (db: Db, upTo: TournamentDay): Promise<readonly 
   return rows.map(({ day }) => day)
 }
 
-/** Never waits. Must precede anything that does. @returns undefined while another process has the turn, and if the day has no row */
+/**
+ * Takes the lock of the day's job without waiting. Call it before anything that waits. @returns undefined if another
+ * process has the lock, or the day has no row
+ */
 export const takeTurn = async (db: Db, day: TournamentDay): Promise<TournamentDayRow | undefined> => {
   return (await tryLockNamed(db, `tournament job ${day}`)) ? findDay(db, day) : undefined
 }

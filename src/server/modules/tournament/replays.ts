@@ -26,7 +26,6 @@ interface PastMatch {
   readonly outcome: FightOutcome | null
 }
 
-/** @throws ApiError `replay-not-found` before the results, after thirty days, and for a bye */
 const matchOf = async ({ db, nowMs }: Scope, { day, bracket: bracketNo, round, no }: MatchKey): Promise<PastMatch> => {
   if (!isDay(day) || day < firstTournamentKept(nowMs)) throw new ApiError('replay-not-found')
   const dayRow = await findDay(db, day)
@@ -48,7 +47,7 @@ const matchOf = async ({ db, nowMs }: Scope, { day, bracket: bracketNo, round, n
     bracketSeed: row.seed,
     upper,
     lower,
-    // The bots of an older day are drawn with a stance, too.
+    // `bracketOf` gives bots a stance also on days whose rules had no stances.
     inputs: inputsBy(rulesVersion, { attacker, defender }),
     winner: fought.winner === fought.upper ? 'attacker' : 'defender',
     outcome: simulate ? fightMatch(bracket, fought, simulate) : null,

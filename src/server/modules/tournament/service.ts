@@ -12,7 +12,10 @@ import { tournamentTriggers } from './triggers.ts'
 
 export { eraseEntrant, isKnownPlayer, matchReplayOf, parseMatchReplayId, tournamentTriggers, verifyMatch }
 
-/** True if the player entered, or an entry's fighter was read. */
+/**
+ * True if since then the player has entered, or the 20:00 run has read an entry of the player. Also true while a run
+ * that has begun is not finished.
+ */
 export const hasEnteredSince = (db: Db, playerId: number, since: Date): Promise<boolean> =>
   hasEntryReadSince(db, playerId, since)
 
@@ -23,7 +26,7 @@ interface EndedEntry {
   readonly leaguePoints: number
 }
 
-/** Entries with the prizes given, by player and number; fewer than `limit` only at the end. */
+/** Entries of people with their league points, in order of player and number; fewer than `limit` only at the end. */
 export const entriesOfDay = async (
   db: Db,
   day: TournamentDay,

@@ -9,7 +9,7 @@ import { deleteVotesBefore, waitForVotes } from './store.ts'
 import { shownGuild } from './view.ts'
 import { findWeek, mostVoted, unsettledWeeks, writeBoard, writeWinners } from './week-store.ts'
 
-/** First guilds whose XP is computed: three win, and others may overtake them. */
+/** XP is computed for this many first guilds: three win, and the next ones may overtake them. */
 const WITH_XP = 6
 /** Votes older than this week's are not needed; the rest is a margin. */
 const KEPT_DAYS = 35

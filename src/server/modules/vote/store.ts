@@ -8,7 +8,7 @@ const weekNumber = (week: VoteWeek): number => Number(week.replaceAll('-', ''))
 /** A shared lock until the transaction ends: holds off the settlement while votes are cast. Acquire before reading the week. */
 export const holdOffSettlement = (db: Db, week: VoteWeek): Promise<void> => lockBeside(db, 'votes', weekNumber(week))
 
-/** An exclusive lock: waits for votes under way. Later ones see this transaction's changes. */
+/** An exclusive lock: waits for votes under way. Later votes see this transaction's changes. */
 export const waitForVotes = (db: Db, week: VoteWeek): Promise<void> => lockAlone(db, 'votes', weekNumber(week))
 
 export interface OwnVote {

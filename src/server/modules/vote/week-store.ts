@@ -7,7 +7,6 @@ export type VoteWeekRow = Selectable<VoteWeeksTable>
 
 export const LISTED_GUILDS = 100
 
-/** Of guilds with equal votes, the first to reach them. */
 export const mostVoted = async (db: Db, week: VoteWeek): Promise<readonly VotedGuild[]> => {
   const { rows } = await sql<{ guild_id: bigint; votes: number }>`
     select guild_id, votes from guild_votes where week = ${week}::date and votes > 0
@@ -33,7 +32,6 @@ export const ensureWeek = async (db: Db, week: VoteWeek): Promise<void> => {
     .execute()
 }
 
-/** Writes nothing if the board is unchanged. */
 export const writeBoard = async (db: Db, week: VoteWeek, board: readonly VotedGuild[], nowMs: number) => {
   await sql`
     update vote_weeks set board = ${JSON.stringify(board)}::jsonb, counted_at = ${new Date(nowMs)}::timestamptz

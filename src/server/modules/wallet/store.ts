@@ -52,7 +52,6 @@ export const putChallenge = async (db: Db, playerId: number, payload: string, ex
     .execute()
 }
 
-/** Takes a challenge, which can be used once. Undefined if there is no such challenge. */
 export const takeChallenge = (db: Db, playerId: number, payload: string) =>
   db
     .deleteFrom('wallet_challenges')

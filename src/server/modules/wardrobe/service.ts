@@ -31,7 +31,7 @@ const withItem = (outfit: readonly ItemRow[], item: ItemRow): ItemRow[] => [
 
 const idsOf = (items: readonly ItemRow[]): string[] => items.map(({ id }) => id)
 
-/** Replaces the whole outfit; refreshes power and match (R11). @param player locked */
+/** Replaces the whole outfit. Refreshes the power and the pending match (R11). @param player locked */
 const wearOutfit = async (
   scope: CallScope,
   player: PlayerRow,

@@ -27,7 +27,6 @@ export const storePreset = async (
     set item_ids = excluded.item_ids, stance = excluded.stance, saved_at = excluded.saved_at`.execute(db)
 }
 
-/** Requires the player's lock. */
 export const addLook = async (db: Db, playerId: number, bit: number): Promise<void> => {
   await sql`update players set looks = looks | ${bit}::integer where id = ${playerId}::bigint`.execute(db)
 }

@@ -4,7 +4,10 @@ import { markItemsUsed } from '#server/modules/items/service.ts'
 import { hasAttackedSince } from '#server/modules/kombat/service.ts'
 import { hasEnteredSince } from '#server/modules/tournament/service.ts'
 
-/** Being attacked is no use (R49). Fights do not write to items, so this is checked when an item comes off or is returned. */
+/**
+ * Being attacked does not count as use (R49). Fights do not write to items, so this is checked when an item comes off
+ * or is returned.
+ */
 export const wasFoughtIn = async ({ db }: CallScope, playerId: number, item: ItemRow): Promise<boolean> => {
   if (item.used_at !== null) return true
   if (item.status !== 'equipped') return false
@@ -12,7 +15,7 @@ export const wasFoughtIn = async ({ db }: CallScope, playerId: number, item: Ite
   return (await hasAttackedSince(db, playerId, since)) || hasEnteredSince(db, playerId, since)
 }
 
-/** Marks purchases that come off after a fight. Requires the player's lock. */
+/** Marks bought items as used if they come off after a fight. Requires the player's lock. */
 export const markUsed = async (scope: CallScope, playerId: number, off: readonly ItemRow[]): Promise<void> => {
   const used: string[] = []
   for (const item of off)
