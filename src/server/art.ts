@@ -51,5 +51,4 @@ export const iconUrl = (name: IconName | ExtraIconName): string => {
 /** By slug; the game's own items come before the items of `additions.json`. @throws OperatorError when no art was built */
 export const namedItems = (): ReadonlyMap<string, NamedItem> => loadArt().named
 
-/** @throws OperatorError when no art was built */
 export const isNamedSlug = (slug: string): slug is NamedSlug => namedItems().has(slug)

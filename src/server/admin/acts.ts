@@ -31,7 +31,10 @@ interface Amount {
 
 export interface ActScope extends Operator {
   readonly actId: string
-  /** Adds to the act's row what is known only under the locks. `playerId` for an act that locks no player. */
+  /**
+   * Adds details to the act's log row that are known only under the locks. `playerId` names the player of an act that
+   * locks none.
+   */
   readonly note: (details: object, playerId?: number) => void
 }
 
@@ -42,7 +45,10 @@ const lockAll = async (db: Db, players: readonly number[]): Promise<void> => {
   if (gone !== undefined) throw new OperatorError(`Player ${gone} has deleted the account.`)
 }
 
-/** Locks the player and `others` in id order and logs the act, in one transaction. @throws OperatorError */
+/**
+ * Locks the player and `others` in id order, does the work and logs the act, all in one transaction. @throws
+ * OperatorError
+ */
 export const act = <T>(
   operator: Operator,
   name: string,
@@ -119,7 +125,6 @@ export const sanction = (
     sanctionPlayer(scope, playerId, { status, reason: scope.why, appealUrl }),
   )
 
-/** @throws OperatorError when the player has no sanction */
 export const pardon = (operator: Operator, playerId: number): Promise<void> =>
   act(operator, 'unban', playerId, {}, async ({ db }) => {
     if (!(await liftSanction(db, playerId))) throw new OperatorError('Nothing lies on this player.')

@@ -19,7 +19,6 @@ const LOG_LINES = 30
 
 type Reading = Pick<Operator, 'db'>
 
-/** @throws OperatorError for an unknown or dissolved guild */
 const guildOfSlug = async ({ db }: Reading, slug: string): Promise<WholeGuild> => {
   const found = await wholeGuild(db, slug)
   if (!found) throw new OperatorError(`There is no guild ${slug}: say the slug, as its link ends.`)
@@ -75,7 +74,7 @@ export const guildLines = async ({ db }: Reading, slug: string): Promise<string[
   ]
 }
 
-/** Turns a `ApiError` into an OperatorError with its text. */
+/** Rethrows an ApiError as an OperatorError with the same text. */
 const inWords = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work

@@ -36,7 +36,10 @@ const withoutChoice = (schema: JsonSchema): void => {
   }
 }
 
-/** The serializer's own order where it knows what is required, so that a repeat is the same text. */
+/**
+ * Orders properties as fast-json-stringify does by `required`: required ones first. So a repeat gets the same text,
+ * although its schema has no `required`.
+ */
 const requiredFirst = (schema: JsonSchema): void => {
   const { properties, required = [] } = schema
   if (properties === undefined) return

@@ -14,7 +14,7 @@ import type { CountLookup } from './lookup-limit.ts'
 
 /** For a call that moves money or items, `db` is the transaction that also stores the answer. */
 export interface CallContext<N extends CallName> extends CallScope {
-  /** Of a public call without valid launch data, an id of 0. */
+  /** Has id 0 for a public call without valid launch data. */
   readonly identity: Identity
   readonly params: CallParams<N>
   readonly query: CallQuery<N>
@@ -43,7 +43,7 @@ export class AnswerText {
     readonly text: string,
     /** Changes whenever the content changes. Null for an answer that the caller must not cache. */
     readonly version: string | null = null,
-    /** Counts the answer as `internal`, although its status is 200. */
+    /** Logs and counts the answer as error `internal`, although its status is 200. */
     readonly hasFailedPart = false,
   ) {}
 }

@@ -10,7 +10,6 @@ import { dropPartitionsBefore } from '#server/db/partitions.ts'
 import type { StoredAnswer } from '#server/db/tables/server.ts'
 import { isClosedToBanned } from './account-status.ts'
 
-/** How long an answer stays available under its key. */
 const IDEMPOTENCY_LIFETIME_MS = MS_PER_DAY
 
 export interface KeyedRequest {
@@ -32,7 +31,10 @@ export interface StoredUnderKey {
   readonly answer: StoredAnswer
 }
 
-/** Null for none. `+ interval '0'` prevents partition pruning, for which PostgreSQL would plan every call anew. */
+/**
+ * Selects the answer stored under the key, or null. `+ interval '0'` prevents partition pruning, which makes PostgreSQL
+ * plan every call anew.
+ */
 export const storedUnderKey = (
   request: Pick<KeyedRequest, 'playerId' | 'key' | 'nowMs'> | null,
 ): RawBuilder<StoredUnderKey | null> =>

@@ -35,7 +35,7 @@ export interface ServerConfig {
   readonly deskHost: string
   /** 0 turns the operators' desk off. */
   readonly deskPort: number
-  /** From this many TOK on a gift of the desk waits for a second person. */
+  /** A gift from the desk of at least this many TOK needs a second operator's approval. */
   readonly deskSecondPersonTok: number
   /** Null: the launcher starts the embedded PostgreSQL and sets its address here. */
   readonly databaseUrl: string | null
@@ -72,14 +72,16 @@ export interface ServerConfig {
   readonly readyCacheMs: number
   /** A call that takes longer is answered with 503. */
   readonly answerWithinMs: number
-  /** All times are in ms. */
   readonly sockets: SocketLimits
   /** Time between "not ready" and closing the listener, so that a load balancer notices. */
   readonly drainDelayMs: number
   /** Time after `drainDelayMs` in which open connections may finish requests in transit. */
   readonly drainGraceMs: number
   readonly jobs: boolean
-  /** A minimum: a month of fights is dropped when its last day is older. Players can see the last `REPLAY_DAYS` of them. */
+  /**
+   * A minimum: a month of fights is dropped once its last day is older than this. Players see only the last
+   * `REPLAY_DAYS` days.
+   */
   readonly fightsKeptDays: number
   /** True if NPCs trade on the market and fight the boss. */
   readonly npcTraders: boolean

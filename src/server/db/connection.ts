@@ -13,7 +13,7 @@ export interface OpenDatabase {
 }
 
 export interface ConnectionOptions {
-  /** What the connections are for: PostgreSQL shows it as their `application_name`, and figures count each role's pool. */
+  /** Shown by PostgreSQL as `application_name`. Metrics count the pools of each role. */
   readonly role?: PoolRole
   readonly log?: Logger
   readonly max?: number
@@ -30,7 +30,6 @@ const DATE_OID = 1082
 /** A call has to be answered within 5 s. */
 const STATEMENT_TIMEOUT_MS = 3500
 const LOCK_TIMEOUT_MS = 2000
-/** PostgreSQL's limits for a call, in ms. */
 export const CALL_LIMITS_MS: Readonly<Record<string, number>> = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   lock_timeout: LOCK_TIMEOUT_MS,
@@ -44,7 +43,6 @@ const NO_LIMITS = Object.keys(CALL_LIMITS_MS)
   .join('; ')
 /** Added to the statement timeout, at which PostgreSQL itself cancels. A server silent for longer is unreachable. */
 const SILENCE_MS = 400
-/** How long a query waits for a free or new connection. */
 const CONNECTION_TIMEOUT_MS = 3000
 
 /** Replaces pg's own parsers: a date must not become an instant in this machine's time zone. */
@@ -95,7 +93,6 @@ const limitsOf = (statementTimeoutMs: number) => ({
 
 const withoutLimits = { onConnect: (client: pg.ClientBase) => client.query(NO_LIMITS) }
 
-/** An `application_name` in the database's address has precedence. */
 export const named = (role: PoolRole) => ({ application_name: `house-kombat ${role}` })
 
 /** For libraries that bring their own type parsers. Its connections have no limits. */

@@ -37,7 +37,6 @@ export const isDatabaseTrouble = (error: unknown): boolean =>
 
 export const endsConnection = (error: unknown): boolean => CONNECTION_ENDS.test(sqlStateOf(error))
 
-/** True for a deadlock or a serialisation failure. */
 export const isCollision = (error: unknown): boolean => [SERIALIZATION_FAILURE, DEADLOCK].includes(sqlStateOf(error))
 
 /**

@@ -55,7 +55,6 @@ const underLock = async <T>(db: Db, work: (connection: Db) => Promise<T>): Promi
     }
   })
 
-/** @returns the newly distributed tables */
 const distributeMissing = async (connection: Db, shards: number): Promise<readonly string[]> => {
   await sql`select set_config('citus.shard_count', ${String(shards)}, false)`.execute(connection)
   const done = await distributedTables(connection)

@@ -103,7 +103,6 @@ interface Credited {
   readonly noted: boolean
 }
 
-/** Writes the account's ledger rows and credits in one statement. */
 const record = async (db: Db, { account, movements, deltas }: AccountPosting, at: Date): Promise<Credited> => {
   const rows = movements.map(({ id, asset, amount, reason, ref }) => ({ account, at, id, asset, amount, reason, ref }))
   const credits = deltas.filter((delta) => delta.amount > 0n)

@@ -63,7 +63,7 @@ export class PooledClient extends pg.Client {
     }
     // A single failed statement changed nothing and can be retried. A failed transaction has to be run again as a whole.
     const attempts = this.getTransactionStatus() === 'I' ? 2 : 1
-    // A callback, because pg's promise would be one more per statement.
+    // Uses pg's callback form: its promise form would create one more promise per statement.
     return new Promise((resolve, reject) => this.#attempt(statement, attempts, resolve, reject))
   }
 

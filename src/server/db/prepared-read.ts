@@ -8,14 +8,15 @@ export interface ReadBy {
 }
 
 /**
- * The statement is compiled for both callers. The instants are chosen so that rounding would shift them by different amounts and show up.
+ * Two sample inputs. The statement is compiled for both, and its parameters are recognised by comparing them. A rounded
+ * instant would be noticed, because rounding shifts these two by different amounts.
  */
 const TRIALS = [
   { playerId: 1_234_567_891, nowMs: 1_000_000_000_007, key: '00000000-0000-4000-8000-000000000001' },
   { playerId: 1_987_654_328, nowMs: 1_723_456_789_123, key: '00000000-0000-4000-8000-000000000002' },
 ] as const
 
-/** Parameters whose makers have the same name are merged. A constant has none. */
+/** Parameters whose makers have the same name are merged. A constant's maker has no name. */
 interface ValueMaker {
   readonly name: string | null
   readonly make: (by: Partial<ReadBy>) => unknown

@@ -81,7 +81,6 @@ const OWNED_BY_PLAYER = {
   outbox: 'player_id',
 } as const satisfies Partial<Record<Table, string>>
 
-/** Tables whose owner is a guild. */
 const OWNED_BY_GUILD = {
   guilds: 'id',
   guild_members: 'guild_id',

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 interface AskedKey {
   readonly key: string
   readonly name: string
-  /** Hash of the question. */
+  /** Hash of the request. */
   readonly asked: string
 }
 

@@ -68,7 +68,7 @@ export const refuseForeign = (request: FastifyRequest): void => {
   if (method !== 'GET' && !(isOwnOrigin(request) && keyOf(request) !== null)) throw new DeskError('foreign-request')
 }
 
-/** The writing call's own key. */
+/** The idempotency key of a mutating call. Null if it is missing or malformed. */
 export const keyOf = ({ headers }: FastifyRequest): string | null => {
   const key = headers[DESK_KEY_HEADER]
   return typeof key === 'string' && UUID.test(key) ? key.toLowerCase() : null

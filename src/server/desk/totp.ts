@@ -40,7 +40,7 @@ export const stepOfCode = (secretText: string, code: string, nowMs: number): num
   const secret = fromBase32(secretText)
   const now = stepAt(nowMs)
   let found: number | null = null
-  // Looks at all of them, so that the time tells nothing.
+  // Checks every step, so that the response time does not reveal which one matches.
   for (let step = now - DRIFT; step <= now + DRIFT; step += 1) if (codeAt(secret, step) === code) found = step
   return found
 }

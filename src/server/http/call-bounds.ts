@@ -56,7 +56,7 @@ const createPlayerTurns = (atOnce: number): PlayerTurns => {
   }
 }
 
-/** A call wraps its wait for another server in this. The time of that wait does not count. */
+/** Wraps a call's wait for another server. That wait does not count towards the time limit. */
 export type Outside = <R>(wait: Promise<R>) => Promise<R>
 
 /** A call that ends too late is not lost: its idempotency key finds the result. @throws DatabaseUnavailable after `ms` */

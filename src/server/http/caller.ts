@@ -40,7 +40,6 @@ export const rateLimitKey = (request: FastifyRequest): string => {
 
 const KEY_OF_PLAYER = / of player (\d+)$/
 
-/** Null for a key without authentication. */
 export const playerOfKey = (key: string): number | null => {
   const player = KEY_OF_PLAYER.exec(key)?.[1]
   return player === undefined ? null : Number(player)

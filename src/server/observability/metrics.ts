@@ -15,7 +15,7 @@ export interface Metrics extends ClientMetrics, JobFigures, PlayerFigures {
   countAnswer(code: string): void
   /** Counts an effect once, however often its request is repeated. */
   countEffect(call: CallName): void
-  /** @param nowMs when it was counted, by the system's clock, which Prometheus compares it with */
+  /** @param nowMs when the backlog was counted, by the system's clock: Prometheus compares it with real time */
   setOutbox(backlog: { readonly messages: number; readonly ageS: number }, nowMs: number): void
   setBotQueue(backlog: { readonly messages: number; readonly ageS: number }): void
   setTournament(figures: { readonly entries: number; readonly lateS: number }): void
@@ -29,7 +29,7 @@ export interface Metrics extends ClientMetrics, JobFigures, PlayerFigures {
     readonly comparedAgoS: number
   }): void
   countMalformedUpdate(): void
-  /** `kind` is the messenger's name for it. */
+  /** `kind` is the messenger's name for the kind of update. */
   countIgnoredUpdate(kind: string): void
   /** In Prometheus' text format. */
   text(): Promise<string>
@@ -53,7 +53,7 @@ export const createGatheredMetrics = (online: Online): FiguresText => {
   return { text, contentType: gathering.contentType }
 }
 
-/** They begin at 0: a counter that begins at 1 hides its first event from `increase`. */
+/** Counters of these codes begin at 0: one that begins at 1 hides its first event from `increase`. */
 const EXPECTED_CODES: readonly (ErrorCode | 'ok')[] = ['ok', 'internal', 'unavailable', 'rate-limited', 'maintenance']
 const DURATION_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 

@@ -65,7 +65,7 @@ interface ServeParts {
   readonly runsJobs: boolean
 }
 
-/** What runs beside the calls. @throws OperatorError if the figures cannot be served */
+/** Starts metrics server, desk and background work. @throws OperatorError if a port cannot be opened */
 const startBeside = async ({
   clock,
   config,
@@ -127,7 +127,7 @@ export const serve = async (parts: ServeParts): Promise<void> => {
     log.info('stopped')
     process.exit(0)
   }
-  // Before jobs have started: calls are answered from `listen` on, and a signal must not cut them off.
+  // Registered before the jobs have started: calls are answered from `listen` on, and a signal must not cut them off.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
   // The launcher is gone, and with it the embedded PostgreSQL.
   process.on('disconnect', () => void stop('launcher ended'))

@@ -9,7 +9,7 @@ export interface BossPlayersTable {
   player_id: Int8
   best_damage: Generated<number>
   met: Generated<BossSlug[]>
-  /** Id of the boss event (`rules/fight/boss-calendar`). */
+  /** Id of the boss event (`rules/boss/boss-calendar`). */
   run_id: TextOrNull
   server_seed: TextOrNull
   commitment: TextOrNull

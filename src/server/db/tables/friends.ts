@@ -22,7 +22,7 @@ export interface FriendshipsTable {
 /** Inviters with at least one qualified friend (R39). */
 export interface InvitersTable {
   player_id: Int8
-  /** Friendships with a `qualified_at`. */
+  /** Number of friendships with a `qualified_at`. */
   qualified: number
   /** When the most recent of them qualified. */
   since: Instant

@@ -62,9 +62,9 @@ export interface PaymentChargesTable {
   at: Instant
   state: ChargeState
   reason: RefundReason | null
-  /** Time of the first update about it. Null once the messenger's own list has it. */
+  /** Time of the first update about the payment. Null once Telegram's list of transactions has it. */
   unlisted_since: InstantOrNull
-  /** When the comparison with the messenger's list changed the charge. */
+  /** When the comparison with Telegram's list changed the charge. */
   corrected_at: InstantOrNull
   /** Time of the next attempt to refund. */
   due_at: InstantOrNull

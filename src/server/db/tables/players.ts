@@ -10,7 +10,7 @@ type ChestColumns = {
 } & {
   [P in ChestPlace as `chest_${P}_kind`]: ColumnType<ChestKind | null, ChestKind | null | undefined, ChestKind | null>
 } & {
-  /** End of its time. Null until it is started. */
+  /** When the chest can be opened. Null until its timer is started. */
   [P in ChestPlace as `chest_${P}_ready_at`]: InstantOrNull
 }
 

@@ -5,7 +5,7 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 export interface SeasonPathsTable {
   player_id: Int8
   season: number
-  /** Of the days before `counted_to`. */
+  /** Points of the days before `counted_to`. */
   points: number
   /** Start of a UTC day. */
   counted_to: Instant

@@ -81,7 +81,7 @@ export interface SeasonPlacesTable {
   rank_points: number
 }
 
-/** R27 */
+/** A player's points and ranked fights in one week (R27). */
 export interface LeagueWeeksTable {
   player_id: Int8
   season: number
@@ -95,7 +95,7 @@ export interface LeagueWeeksTable {
   wins: Generated<number>
   /** Ranked wins as Hamster. */
   hamster_wins: Generated<number>
-  /** When the sum was reached. */
+  /** When `fight_points` + `extra_points` reached the present sum. */
   reached_at: Instant
 }
 

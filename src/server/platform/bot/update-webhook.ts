@@ -14,7 +14,10 @@ interface WebhookParts {
   readonly onRefused: () => void
 }
 
-/** The messenger repeats an update that is not answered with 200, so the body's shape is left to `handle`. */
+/**
+ * The messenger repeats an update that is not answered with 200, so a malformed body is passed to `handle` instead of
+ * refused.
+ */
 export const registerUpdateWebhook = (app: FastifyInstance, { secrets, handle, onRefused }: WebhookParts): void => {
   const isAccepted = createSecretCheck(secrets)
   app.post(

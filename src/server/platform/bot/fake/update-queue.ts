@@ -68,7 +68,7 @@ export class UpdateQueue {
     return index >= 0
   }
 
-  /** Updates that are due, oldest first. Forgets those before `offset`. */
+  /** Due updates in queue order. Forgets all updates before `offset`. */
   take(offset: number, limit: number): readonly Update[] {
     if (this.forgetBefore(offset)) this.remember({ is: 'confirmed', offset })
     const nowMs = this.nowMs()
