@@ -19,7 +19,6 @@ import { logAct } from './store.ts'
 export interface Operator extends CallScope {
   readonly who: string
   readonly why: string
-  /** Added to the details of the act's row. */
   readonly context?: object
 }
 
@@ -88,7 +87,6 @@ export const grant = (operator: Operator, playerId: number, what: Amount): Promi
     return inboxed.length > 0
   })
 
-/** @throws OperatorError when the player has less */
 export const take = (operator: Operator, playerId: number, what: Amount): Promise<void> =>
   act(operator, 'take', playerId, inText(what), async (scope) => {
     const held = await balanceOf(scope.db, playerId, what.asset)
@@ -130,6 +128,8 @@ export const pardon = (operator: Operator, playerId: number): Promise<void> =>
     if (!(await liftSanction(db, playerId))) throw new OperatorError('Nothing lies on this player.')
   })
 
-/** Home shows 'Check News' until the player has seen the news (row 34). `atSeconds` is the news' time since the epoch. */
+/**
+ * Home shows 'Check News' until the player has seen the news (row 34). `atSeconds` is the news' time since the epoch.
+ */
 export const announceNews = (operator: Operator, atSeconds: number): Promise<void> =>
   act(operator, 'news', null, { atSeconds }, ({ db }) => writeWorldSetting(db, NEWS_FACT, { at: atSeconds }))

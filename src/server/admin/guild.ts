@@ -52,7 +52,6 @@ const logLine = ({ at, event, who_id, whom_id, amount, level, phrase, boss }: Lo
     .filter((part) => part !== null)
     .join('  ')
 
-/** @throws OperatorError for an unknown or dissolved guild */
 export const guildLines = async ({ db }: Reading, slug: string): Promise<string[]> => {
   const { card, guild, members } = await guildOfSlug({ db }, slug)
   const guildId = Number(guild.id)
@@ -84,7 +83,6 @@ const inWords = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
-/** @throws OperatorError for an invalid or taken slug, name or tag */
 export const renameByOperator = async (operator: Operator, slug: string, names: OtherNames): Promise<string> => {
   if (Object.keys(names).length === 0) throw new OperatorError('Say what it is called now: --name, --tag or --slug.')
   const { id } = (await guildOfSlug(operator, slug)).guild

@@ -64,7 +64,9 @@ export const keyArguments = (request: KeyedRequest | null) => ({
 /** SQLSTATE that `keep_answer_unless_banned` raises. */
 const BANNED_STATE = 'HK003'
 
-/** Within the locked transaction. False if the key is taken: roll back. @throws ApiError `banned` if banned meanwhile */
+/**
+ * Within the locked transaction. False if the key is taken: roll back. @throws ApiError `banned` if banned meanwhile
+ */
 export const keepAnswer = async (trx: Db, request: KeyedRequest, answer: StoredAnswer): Promise<boolean> => {
   const kept = await callFunction(trx, isClosedToBanned(request.call) ? 'keep_answer_unless_banned' : 'keep_answer', {
     p_player: request.playerId,
@@ -79,6 +81,5 @@ export const keepAnswer = async (trx: Db, request: KeyedRequest, answer: StoredA
   return kept === true
 }
 
-/** @returns the dropped partitions */
 export const pruneIdempotency = (db: Db, nowMs: number): Promise<readonly string[]> =>
   dropPartitionsBefore(db, 'idempotency', nowMs - IDEMPOTENCY_LIFETIME_MS)

@@ -33,7 +33,10 @@ const contentOf = (file: string): string | null => {
   }
 }
 
-/** Reads the file at every use; without a file the machine's clock counts. A partly written file leaves the last value in force. */
+/**
+ * Reads the file at every use; without a file the machine's clock counts. A partly written file leaves the last value
+ * in force.
+ */
 export const createTestClock = (file: string, machine: Clock = systemClock): Clock => {
   let last = ''
   return {

@@ -9,13 +9,11 @@ interface SocketLimits {
   readonly headersMs: number
   /** Time to receive the whole request with its body. */
   readonly requestMs: number
-  /** Idle time before the next request. */
   readonly keepAliveMs: number
   /** Time without a byte in either direction, for example because the client does not read the answer. */
   readonly stalledMs: number
   /** Requests per connection. Reconnecting lets a load balancer reach newly started processes. */
   readonly requestsMax: number
-  /** Interval at which the limits above are checked. */
   readonly checkMs: number
 }
 
@@ -85,7 +83,6 @@ export interface ServerConfig {
   readonly fightsKeptDays: number
   /** True if NPCs trade on the market and fight the boss. */
   readonly npcTraders: boolean
-  /** Absolute path, or null. */
   readonly testClockFile: string | null
   /** Seeds the randomness of calls. Null: the system's randomness. */
   readonly testEntropyFile: string | null

@@ -47,5 +47,4 @@ export const lockNamed = async (db: Db, name: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${keyOfName(name)})`.execute(db)
 }
 
-/** Like `tryLock`, keyed by a hash of the name. */
 export const tryLockNamed = (db: Db, name: string): Promise<boolean> => isTaken(db, keyOfName(name))

@@ -19,7 +19,10 @@ export interface ConnectionOptions {
   readonly max?: number
   /** 0 = no timeout, for migrations and the first world. */
   readonly statementTimeoutMs?: number
-  /** True behind a pooler. Connections change hands after each transaction: no named statements, no session limits (`role-limits.ts`). */
+  /**
+   * True behind a pooler. Connections change hands after each transaction: no named statements, no session limits
+   * (`role-limits.ts`).
+   */
   readonly pooled?: boolean
   /** Forces index scans: a cached plan may date from when the table was empty, and only index scans mark dead rows. */
   readonly byIndex?: boolean
@@ -105,8 +108,9 @@ export const createPlainPool = (url: string, max: number): pg.Pool => {
 }
 
 /**
- * glibc returns freed memory to the system after each large statement, which cost half of PostgreSQL's CPU time. Freeing 4 MB once raises the
- * threshold at which it does. Repeating blocks, counted in bytes, is quicker than four million letters.
+ * glibc returns freed memory to the system after each large statement, which cost half of PostgreSQL's CPU time.
+ * Freeing 4 MB once raises the threshold at which it does. Repeating blocks, counted in bytes, is quicker than four
+ * million letters.
  */
 const KEEP_MEMORY = `select octet_length(repeat(repeat('x', 4096), 1024))`
 

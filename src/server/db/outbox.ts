@@ -52,7 +52,9 @@ export interface DueShard {
   readonly messages: number
 }
 
-/** Only this many of the oldest messages are sorted into shards at a time. The others follow once these are delivered. */
+/**
+ * Only this many of the oldest messages are sorted into shards at a time. The others follow once these are delivered.
+ */
 export const LOOKED_AT_MAX = 2000
 
 export const shardsWithMessages = async (db: Db, nowMs: number): Promise<readonly DueShard[]> => {

@@ -7,7 +7,6 @@ import type { Db } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
 interface Period {
-  /** Name suffix: year, month and, for days, the day. */
   readonly suffix: string
   /** `from` and `to` are UTC. */
   readonly from: string

@@ -56,7 +56,6 @@ const withoutRepeats = (text: string, makers: readonly ValueMaker[]): Prepared =
   }
 }
 
-/** @throws Error if a value cannot be derived from the inputs */
 const prepared = (compile: (by: ReadBy) => CompiledQuery): Prepared => {
   const [one, other] = [compile(TRIALS[0]), compile(TRIALS[1])]
   if (one.sql !== other.sql) throw new Error('The text of a prepared read depends on the caller or the instant.')
@@ -66,7 +65,10 @@ const prepared = (compile: (by: ReadBy) => CompiledQuery): Prepared => {
   )
 }
 
-/** Compiles the statement once. Each value must be an input, an instant at a fixed distance from `nowMs`, or a constant. Reads one row. */
+/**
+ * Compiles the statement once. Each value must be an input, an instant at a fixed distance from `nowMs`, or a constant.
+ * Reads one row.
+ */
 export const preparedRead = <Row, By extends Partial<ReadBy>>(
   statement: (by: By) => RawBuilder<Row>,
 ): ((db: Db, by: By) => Promise<Row | undefined>) => {

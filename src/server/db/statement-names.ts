@@ -20,7 +20,9 @@ export const forgetStatementNames = (): void => {
   names.clear()
 }
 
-/** Renames all statements: other connections hold plans of the same age, and other statements may read the same tables. */
+/**
+ * Renames all statements: other connections hold plans of the same age, and other statements may read the same tables.
+ */
 export const renewStatementNames = (text: string, name: string): void => {
   if (names.get(text) === name) forgetStatementNames()
 }

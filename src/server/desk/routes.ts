@@ -63,7 +63,7 @@ const register = <N extends HandledName>(
   app.route({
     method,
     url,
-    // Before the body is read: a stranger's bytes are not looked at.
+    // Runs before the body is read, so that a stranger's body is never parsed.
     onRequest: async (request) => {
       const operator = await signedIn(desk, request)
       if (!hasRole(operator.role, role)) throw new DeskError('role-too-low')

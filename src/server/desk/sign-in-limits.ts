@@ -24,7 +24,6 @@ export interface SignInTry {
   readonly name: string
   /** Address group. */
   readonly from: string
-  /** False for a name that no operator has. */
   readonly isKnown: boolean
 }
 

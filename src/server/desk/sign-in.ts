@@ -54,8 +54,8 @@ const nameOf = (asked: string): string => {
 }
 
 /**
- * Unknown names, wrong passwords and wrong or used codes are refused with the same words. @throws DeskError `sign-in-refused`,
- * `sign-in-locked`
+ * Unknown names, wrong passwords and wrong or used codes are refused with the same words. @throws DeskError
+ * `sign-in-refused`, `sign-in-locked`
  */
 export const signIn = async (
   desk: DeskDeps,

@@ -47,6 +47,5 @@ export const stepOfCode = (secretText: string, code: string, nowMs: number): num
 
 export const newSecret = (entropy: Entropy): string => toBase32(entropy.bytes(SECRET_BYTES))
 
-/** For an authenticator app, as a link or a QR code. */
 export const otpauthUri = (name: string, secret: string): string =>
   `otpauth://totp/${encodeURIComponent(`${ISSUER}:${name}`)}?secret=${secret}&issuer=${encodeURIComponent(ISSUER)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_MS / MS_PER_SECOND}`

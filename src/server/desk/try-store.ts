@@ -38,8 +38,8 @@ export const forgetTriesOf = async (db: Db, name: string): Promise<void> => {
 }
 
 /**
- * Call it after a successful sign-in. Takes back only that try: if all were deleted, an attacker could reset the limit
- * by signing in to an account of his own.
+ * Call it after a successful sign-in. Takes back only that try: if all were deleted, an operator could guess another's
+ * password and reset the limit by signing in as himself.
  */
 export const takeTryBack = async (db: Db, key: string): Promise<void> => {
   await sql`update desk_tries set tries = greatest(0, tries - 1) where key = ${key}`.execute(db)

@@ -24,7 +24,6 @@ export const readCaller = (request: FastifyRequest, check: LaunchDataCheck, nowM
 export const knownCallerOf = ({ caller }: FastifyRequest): Identity | null =>
   caller instanceof ApiError ? null : caller
 
-/** @throws ApiError */
 export const callerOf = (request: FastifyRequest): Identity => {
   if (request.caller instanceof ApiError) throw request.caller
   if (request.caller === null) throw new ApiError('authentication')

@@ -82,7 +82,6 @@ const putOnPlace = async ({ db, nowMs }: TransactionScope, playerId: number, pla
   if (rows.length > 0) await db.insertInto('season_places').values(rows).execute()
 }
 
-/** @throws OperatorError if no season has ended or its reward is claimed */
 const endedSeason = async (db: Db, playerId: number, season: SeasonState): Promise<SeasonDates> => {
   const over = seasonDates(season, season.number - 1)
   if (over.number < CURRENT_SEASON_FIRST)
@@ -120,7 +119,8 @@ export const setTestSeason = async (
 }
 
 /**
- * The day in the current season if it is still ahead, else in the next; never in the first season. @param day 1 is Monday, 28 off-season
+ * The day in the current season if it is still ahead, else in the next; never in the first season. @param day 1 is
+ * Monday, 28 off-season
  */
 export const seasonDayMs = (season: SeasonState, day: number, nowMs: number): number => {
   const intoDayMs = (nowMs - season.startMs) % MS_PER_DAY

@@ -4,7 +4,6 @@ import { secretMask } from './secret-mask.ts'
 
 const PACKAGE = '@sentry/node'
 
-/** The part of Sentry's package that is used. */
 interface Sentry {
   init(options: {
     readonly dsn: string

@@ -53,7 +53,7 @@ export const createGatheredMetrics = (online: Online): FiguresText => {
   return { text, contentType: gathering.contentType }
 }
 
-/** Counters of these codes begin at 0: one that begins at 1 hides its first event from `increase`. */
+/** Counters of these codes begin at 0. A counter that begins at 1 hides its first event from `increase`. */
 const EXPECTED_CODES: readonly (ErrorCode | 'ok')[] = ['ok', 'internal', 'unavailable', 'rate-limited', 'maintenance']
 const DURATION_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -62,7 +62,7 @@ interface MetricsOptions {
   /** True if the primary process collects them (`createGatheredMetrics`). */
   readonly gathered?: boolean
   readonly buildId?: string
-  /** Time for players who are online. */
+  /** Clock for counting players who are online. Defaults to `performance.now`. */
   readonly nowMs?: () => number
 }
 

@@ -21,7 +21,6 @@ export interface PoolFigures {
   readonly waiting: number
 }
 
-/** Sums by role, over this process's pools. */
 export const poolFigures = (): ReadonlyMap<PoolRole, PoolFigures> => {
   const sums = new Map<PoolRole, PoolFigures>()
   for (const [{ totalCount, idleCount, waitingCount, options }, role] of pools) {

@@ -56,10 +56,12 @@ interface ServeParts {
   readonly log: PinoLogger
   readonly limits: CallLimits
   readonly metrics: Metrics
-  /** Undefined without an error tracker. */
   readonly trackError: TrackError | undefined
   readonly servesMetrics: boolean
-  /** True in one process of a server. In the primary the desk's figures would be missing: figures are gathered from the processes. */
+  /**
+   * True in one process of a server, never in the primary: metrics are gathered from the other processes, so the desk's
+   * would be missing.
+   */
   readonly opensDesk: boolean
   /** True in one process of a server with JOBS=on. Its other processes deliver outbox messages too, but run no jobs. */
   readonly runsJobs: boolean
@@ -85,7 +87,10 @@ const startBeside = async ({
   return { metricsServer, desk, relay, jobs }
 }
 
-/** The process ends after a signal, or with its parent (launcher or cluster primary). @throws OperatorError when it cannot listen */
+/**
+ * The process ends after a signal, or with its parent (launcher or cluster primary). @throws OperatorError when it
+ * cannot listen
+ */
 export const serve = async (parts: ServeParts): Promise<void> => {
   const { config, databaseUrl, clock, log, limits, metrics } = parts
   const pooled = config.databasePooler === 'transaction'

@@ -59,13 +59,16 @@ export interface BossPoolsTable {
   summed_at: Instant
   emptied_at: InstantOrNull
   /**
-   * Pairs of a slot of three hours and the damage before it; slots without damage have none. A flat list, because Citus allows only
-   * immutable functions in an upsert.
+   * Pairs of a slot of three hours and the damage before it; slots without damage have none. A flat list, because Citus
+   * allows only immutable functions in an upsert.
    */
   marks: Generated<readonly string[]>
 }
 
-/** A row stays when the player leaves the guild. `due`: the player fought before the pool was emptied and waits for the chest. */
+/**
+ * A row stays when the player leaves the guild. `due`: the player fought before the pool was emptied and waits for the
+ * chest.
+ */
 export interface BossPoolFightersTable {
   guild_id: Int8
   run_id: string

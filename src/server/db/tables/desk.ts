@@ -32,7 +32,7 @@ export interface DeskSessionsTable {
 
 /** Failed sign-ins. */
 export interface DeskTriesTable {
-  /** What is counted: `from <addresses>`, `name <name>`, `pair <name> <addresses>` or `code <name>`. */
+  /** Names the counter: `from <addresses>`, `name <name>`, `pair <name> <addresses>` or `code <name>`. */
   key: string
   tries: number
   /** Start of the window in which they are counted. */

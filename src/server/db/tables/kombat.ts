@@ -31,7 +31,10 @@ export interface PendingMatchesTable {
   shown: Generated<boolean>
 }
 
-/** The parts of a fight's result that have no column of their own. Turns are recomputed from inputs, seeds and rules version. */
+/**
+ * A fight's result without the facts that have a separate column. Turns are recomputed from inputs, seeds and rules
+ * version.
+ */
 export type StoredFight = Pick<
   MatchResult,
   'user' | 'enemy' | 'is_bot' | 'winner' | 'ranked' | 'commitment' | keyof FightRewards
@@ -104,7 +107,6 @@ export interface DefencesTable {
   attacker_id: Int8
   /** The columns below are null in fights of earlier releases. */
   kind: 'match' | 'challenge' | null
-  /** Whether the defender won. */
   won: boolean | null
   /** Null once the attacker's account is deleted. */
   attacker_name: string | null

@@ -1,7 +1,9 @@
 import type { ColumnType, JSONColumnType, Selectable } from 'kysely'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
-/** `open`: its invoice exists. `approved`: the pre-checkout was accepted. `closed`: the player had too many open orders. */
+/**
+ * `open`: its invoice exists. `approved`: the pre-checkout was accepted. `closed`: the player had too many open orders.
+ */
 export type OrderState = 'open' | 'approved' | 'granted' | 'refunded' | 'closed'
 
 /** Needed to take the goods back after a refund (R49). Amounts by asset, nano for TOK; items by id. */

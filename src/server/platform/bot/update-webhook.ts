@@ -10,7 +10,6 @@ const HEADER = 'x-telegram-bot-api-secret-token'
 interface WebhookParts {
   readonly secrets: readonly string[]
   readonly handle: (update: unknown) => Promise<void>
-  /** Called for a request without the right secret. */
   readonly onRefused: () => void
 }
 

@@ -7,7 +7,6 @@ export interface UpdateFaults {
   readonly copies?: (update: Update) => number
   /** Where in the queue to put an update. At the end by default. */
   readonly place?: (waiting: number) => number
-  /** Delay of an update in ms. */
   readonly lateMs?: (update: Update) => number
 }
 
