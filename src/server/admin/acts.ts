@@ -99,7 +99,6 @@ export const take = (operator: Operator, playerId: number, what: Amount): Promis
     await takeOffLostStones(scope, playerId)
   })
 
-/** @throws OperatorError for assets that the inbox cannot hold */
 export const sendReward = (operator: Operator, playerId: number, what: Amount): Promise<string> =>
   act(operator, 'inbox', playerId, inText(what), (scope) => {
     const { asset, amount } = what

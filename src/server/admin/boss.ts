@@ -38,7 +38,6 @@ export const setPoolHp = (operator: Operator, asked: string | null): Promise<str
   })
 }
 
-/** @throws OperatorError unless `asked` is a date or `never` */
 export const setHollowDate = (operator: Operator, asked: string | null): Promise<string> => {
   const atMs = asked === 'never' ? null : Date.parse(asked ?? '')
   if (Number.isNaN(atMs)) throw new OperatorError('Say when the Hollow Boss opens: --opens takes 2027-01-01, or never.')

@@ -42,7 +42,6 @@ export interface ServerConfig {
   /** `transaction` for PgBouncer or a similar pooler in transaction mode. */
   readonly databasePooler: 'none' | 'transaction'
   readonly dbPoolMax: number
-  /** An absolute path. */
   readonly dataDir: string
   /** An absolute path. The server serves the built client if it exists. */
   readonly clientDir: string

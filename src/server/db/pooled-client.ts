@@ -27,7 +27,6 @@ const statementOf = (query: unknown, values: unknown): Statement | null => {
  * Prepares each statement with parameters once, again after migrations. Remembers when the connection became unusable.
  */
 export class PooledClient extends pg.Client {
-  /** Null while the connection is usable. */
   brokenBy: Error | null = null
   /** True if the server fell silent. Connections of the same age are probably dead too. */
   wentSilent = false

@@ -11,7 +11,6 @@ const COOKIE_PATTERN = new RegExp(`^${COOKIE}=([\\w-]{43})$`)
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** Allows only own files, nothing inline, and no framing. */
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",

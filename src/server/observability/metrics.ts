@@ -11,7 +11,6 @@ import { registerNodeFigures, registerProcessFigures } from './process-figures.t
 export interface Metrics extends ClientMetrics, JobFigures, PlayerFigures {
   /** `call` is a name of the call registry, `page`, `other` or `desk`. */
   observeCall(call: string, status: number, seconds: number): void
-  /** `code` is an error's, or `ok`. */
   countAnswer(code: string): void
   /** Counts an effect once, however often its request is repeated. */
   countEffect(call: CallName): void

@@ -14,7 +14,6 @@ export interface ArtOptions {
   readonly strict?: boolean
 }
 
-/** @throws OperatorError if `strict` and a file has no credits */
 export const buildArt = async (say: Say, { quiet = false, strict = false }: ArtOptions = {}): Promise<void> => {
   const { overrides, uncredited } = await buildAssets(quiet ? {} : { log: say })
   for (const line of overrideLines(overrides)) say(line)

@@ -27,7 +27,6 @@ exec node "$(dirname "$(readlink -f "$0")")/../server/hk.js" "$@"
 
 const readJson = <T>(file: string): T => JSON.parse(fs.readFileSync(file, 'utf8')) as T
 
-/** @throws OperatorError with the program's error output */
 const run = (program: string, args: readonly string[]): string => {
   const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: ROOT, encoding: 'utf8' })
   if (status === 0) return stdout.trim()

@@ -19,7 +19,6 @@ export interface BossFightersTable {
   player_id: Int8
   run_id: string
   damage: Int8
-  /** Most damage in a single fight. */
   best: number
   fights: number
   /** UTC day of `fights_today`. */

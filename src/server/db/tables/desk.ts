@@ -35,7 +35,7 @@ export interface DeskTriesTable {
   /** Names the counter: `from <addresses>`, `name <name>`, `pair <name> <addresses>` or `code <name>`. */
   key: string
   tries: number
-  /** Start of the window in which they are counted. */
+  /** Start of the window that `tries` counts. */
   since: Instant
 }
 
