@@ -22,10 +22,7 @@ export const buildArt = async (say: Say, { quiet = false, strict = false }: ArtO
   for (const line of unnamed) say(line)
 }
 
-/**
- * Builds the art if there is none. For commands that make players, whose gear needs picture URLs. @throws OperatorError
- * as `buildArt`
- */
+/** Builds the art if there is none. For commands that make players, whose gear needs picture URLs. */
 export const buildArtOnce = async (say: Say): Promise<void> => {
   if (fs.existsSync(path.join(GENERATED_DIR, SERVER_ART_FILE))) return
   say('Building the art, once (a minute) …')
