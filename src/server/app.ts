@@ -51,7 +51,10 @@ interface AppDeps {
   readonly paidOffers?: PaidOffers
   readonly opponents?: Candidates
   readonly limits?: CallLimits
-  /** Separate clocked randomness for drawing candidates; defaults to `entropy`. */
+  /**
+   * Draws candidates; defaults to `entropy`. Kept apart, because these draws depend on timing and would make a seeded
+   * `entropy` irreproducible.
+   */
   readonly candidateEntropy?: Entropy
   /** A separate connection for `/readyz`, so that busy players do not make the server look unready. */
   readonly probeDb?: Db

@@ -17,7 +17,6 @@ interface Art {
 const BESIDE_BUILT_SERVER = path.join(import.meta.dirname, SERVER_ART_FILE)
 const GENERATED = path.join(import.meta.dirname, '../../assets/generated', SERVER_ART_FILE)
 
-/** `state` changes whenever the art is rebuilt. */
 const findArt = (): Pick<Art, 'file' | 'state'> => {
   for (const file of [BESIDE_BUILT_SERVER, GENERATED]) {
     const about = fs.statSync(file, { throwIfNoEntry: false })
@@ -48,8 +47,9 @@ export const iconUrl = (name: IconName | ExtraIconName): string => {
   return url
 }
 
-/** By slug; the game's own items come before the items of `additions.json`. @throws OperatorError when no art was built */
+/**
+ * By slug; the game's own items come before the items of `additions.json`. @throws OperatorError when no art was built
+ */
 export const namedItems = (): ReadonlyMap<string, NamedItem> => loadArt().named
 
-/** @throws OperatorError when no art was built */
 export const isNamedSlug = (slug: string): slug is NamedSlug => namedItems().has(slug)

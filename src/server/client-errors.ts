@@ -8,10 +8,10 @@ export interface ClientReport {
   readonly times: ClientTimes
 }
 
-/** Takes what browsers report. Nothing waits for the database. */
+/** Collects what browsers report. `take` never waits for the database. */
 export interface ClientErrors {
   /** @returns the share of further reports that is wanted */
   take(report: ClientReport, nowMs: number): number
-  /** Writes what is left. */
+  /** Writes reports that are still in memory. */
   stop(): Promise<void>
 }

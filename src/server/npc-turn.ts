@@ -10,7 +10,7 @@ const TURN_MS = 10 * MS_PER_MINUTE
 /** First and last NPC id (R44). */
 const NPC_IDS = [-300, -1] as const
 
-/** Randomness that follows from the world's seed and the instant. Undefined without an NPC world. */
+/** Seeded by the world's seed, `doing` and the ten-minute turn. Undefined without an NPC world. */
 export const npcChance = async ({ db, nowMs }: CallScope, doing: string): Promise<Rng | undefined> => {
   const world = (await readWorldSetting(db, 'world')) as { readonly seed: number } | undefined
   if (!world) return undefined

@@ -27,7 +27,6 @@ interface PrepareOptions {
   readonly check?: (db: Db) => Promise<void>
 }
 
-/** Closes the game for a migration that older processes cannot work beside. */
 const closeIfNeeded = async (db: Db, known: Migrations, log: Logger): Promise<void> => {
   const pending = await pendingMigrations(db, known)
   const closing = pending.find((name) => known[name]?.closesGame)
@@ -41,8 +40,8 @@ const closeIfNeeded = async (db: Db, known: Migrations, log: Logger): Promise<vo
 }
 
 /**
- * Runs migrations, and makes partitions and the NPC world. @throws Error if the database is unreachable, too old or not continued by this
- * build
+ * Runs migrations, and makes partitions and the NPC world. @throws Error if the database is unreachable, too old or not
+ * continued by this build
  */
 export const prepareDatabase = async ({
   databaseUrl,

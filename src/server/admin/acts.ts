@@ -19,7 +19,6 @@ import { logAct } from './store.ts'
 export interface Operator extends CallScope {
   readonly who: string
   readonly why: string
-  /** Added to the details of the act's row. */
   readonly context?: object
 }
 
@@ -31,7 +30,10 @@ interface Amount {
 
 export interface ActScope extends Operator {
   readonly actId: string
-  /** Adds to the act's row what is known only under the locks. `playerId` for an act that locks no player. */
+  /**
+   * Adds details to the act's log row that are known only under the locks. `playerId` names the player of an act that
+   * locks none.
+   */
   readonly note: (details: object, playerId?: number) => void
 }
 
@@ -42,7 +44,10 @@ const lockAll = async (db: Db, players: readonly number[]): Promise<void> => {
   if (gone !== undefined) throw new OperatorError(`Player ${gone} has deleted the account.`)
 }
 
-/** Locks the player and `others` in id order and logs the act, in one transaction. @throws OperatorError */
+/**
+ * Locks the player and `others` in id order, does the work and logs the act, all in one transaction. @throws
+ * OperatorError
+ */
 export const act = <T>(
   operator: Operator,
   name: string,
@@ -82,7 +87,6 @@ export const grant = (operator: Operator, playerId: number, what: Amount): Promi
     return inboxed.length > 0
   })
 
-/** @throws OperatorError when the player has less */
 export const take = (operator: Operator, playerId: number, what: Amount): Promise<void> =>
   act(operator, 'take', playerId, inText(what), async (scope) => {
     const held = await balanceOf(scope.db, playerId, what.asset)
@@ -95,7 +99,6 @@ export const take = (operator: Operator, playerId: number, what: Amount): Promis
     await takeOffLostStones(scope, playerId)
   })
 
-/** @throws OperatorError for assets that the inbox cannot hold */
 export const sendReward = (operator: Operator, playerId: number, what: Amount): Promise<string> =>
   act(operator, 'inbox', playerId, inText(what), (scope) => {
     const { asset, amount } = what
@@ -119,12 +122,13 @@ export const sanction = (
     sanctionPlayer(scope, playerId, { status, reason: scope.why, appealUrl }),
   )
 
-/** @throws OperatorError when the player has no sanction */
 export const pardon = (operator: Operator, playerId: number): Promise<void> =>
   act(operator, 'unban', playerId, {}, async ({ db }) => {
     if (!(await liftSanction(db, playerId))) throw new OperatorError('Nothing lies on this player.')
   })
 
-/** Home shows 'Check News' until the player has seen the news (row 34). `atSeconds` is the news' time since the epoch. */
+/**
+ * Home shows 'Check News' until the player has seen the news (row 34). `atSeconds` is the news' time since the epoch.
+ */
 export const announceNews = (operator: Operator, atSeconds: number): Promise<void> =>
   act(operator, 'news', null, { atSeconds }, ({ db }) => writeWorldSetting(db, NEWS_FACT, { at: atSeconds }))

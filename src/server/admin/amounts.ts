@@ -35,7 +35,6 @@ export const parseAmount = (asset: Asset, text: string): bigint => {
   throw new OperatorError(`"${text}" is no amount of ${asset}: it takes ${rule}.`)
 }
 
-/** Nano TOK is shown as TOK; other amounts are whole. */
 export const formatAmount = (asset: string, amount: bigint): string => {
   if (asset !== 'tok') return String(amount)
   const sign = amount < 0n ? '-' : ''

@@ -27,7 +27,7 @@ export const bossLines = async ({ db, nowMs }: Scope): Promise<string[]> => {
   ]
 }
 
-/** Applies from the job's next turn. Emptied pools and past boss events are unchanged. @throws OperatorError */
+/** Applies from the pool job's next run. Emptied pools and past boss events are unchanged. @throws OperatorError */
 export const setPoolHp = (operator: Operator, asked: string | null): Promise<string> => {
   const hp = Number(asked)
   if (asked === null || !Number.isInteger(hp) || hp < 1 || hp > HP_MAX)
@@ -38,7 +38,6 @@ export const setPoolHp = (operator: Operator, asked: string | null): Promise<str
   })
 }
 
-/** @throws OperatorError unless `asked` is a date */
 export const setHollowDate = (operator: Operator, asked: string | null): Promise<string> => {
   const atMs = asked === 'never' ? null : Date.parse(asked ?? '')
   if (Number.isNaN(atMs)) throw new OperatorError('Say when the Hollow Boss opens: --opens takes 2027-01-01, or never.')

@@ -14,7 +14,7 @@ interface ErrorsAsked {
 
 const minute = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace('T', ' ')
 
-/** A block for each cause and build, the last seen first. */
+/** One block per cause and build, the most recently seen first. */
 export const clientErrorLines = async (
   db: Db,
   config: Pick<ServerConfig, 'clientDir'>,

@@ -57,7 +57,6 @@ export const wordsOf = (command: Command): readonly string[] =>
 const usageOf = (command: Command): string =>
   `  ${[...wordsOf(command), ...argumentsOf(command)].join(' ')}\n      ${command.description()}`
 
-/** The program's help lists every command with its arguments. */
 export const addAdminCommands = (program: Command, run: Run): Command => {
   for (const add of COMMANDS) add(program, run)
   program.helpInformation = () =>
@@ -67,7 +66,10 @@ export const addAdminCommands = (program: Command, run: Run): Command => {
   return program
 }
 
-/** Logs each act and books its movements in the ledger, in one transaction. @returns output lines @throws OperatorError */
+/**
+ * Does the command's work; with `dryRun` in a transaction that is rolled back. @returns output lines @throws
+ * OperatorError
+ */
 export const performAdmin = async (scope: AdminScope, flags: ActFlags, work: Work): Promise<string[]> => {
   const { why = '', dryRun = false } = flags
   if (!dryRun) return work({ ...scope, why }, scope)

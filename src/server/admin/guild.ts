@@ -19,7 +19,6 @@ const LOG_LINES = 30
 
 type Reading = Pick<Operator, 'db'>
 
-/** @throws OperatorError for an unknown or dissolved guild */
 const guildOfSlug = async ({ db }: Reading, slug: string): Promise<WholeGuild> => {
   const found = await wholeGuild(db, slug)
   if (!found) throw new OperatorError(`There is no guild ${slug}: say the slug, as its link ends.`)
@@ -53,7 +52,6 @@ const logLine = ({ at, event, who_id, whom_id, amount, level, phrase, boss }: Lo
     .filter((part) => part !== null)
     .join('  ')
 
-/** @throws OperatorError for an unknown or dissolved guild */
 export const guildLines = async ({ db }: Reading, slug: string): Promise<string[]> => {
   const { card, guild, members } = await guildOfSlug({ db }, slug)
   const guildId = Number(guild.id)
@@ -75,7 +73,7 @@ export const guildLines = async ({ db }: Reading, slug: string): Promise<string[
   ]
 }
 
-/** Turns a `ApiError` into an OperatorError with its text. */
+/** Rethrows an ApiError as an OperatorError with the same text. */
 const inWords = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
@@ -85,7 +83,6 @@ const inWords = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
-/** @throws OperatorError for an invalid or taken slug, name or tag */
 export const renameByOperator = async (operator: Operator, slug: string, names: OtherNames): Promise<string> => {
   if (Object.keys(names).length === 0) throw new OperatorError('Say what it is called now: --name, --tag or --slug.')
   const { id } = (await guildOfSlug(operator, slug)).guild

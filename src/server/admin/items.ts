@@ -33,8 +33,8 @@ const rarityFrom = (slug: string, asked: string | undefined): Rarity => {
 }
 
 /**
- * Accepts `sword-epic` or a named item. An item of `additions.json` has its own rarity; for the game's named items `asked` must give one. @throws
- * OperatorError
+ * Accepts `sword-epic` or a named item. An item of `additions.json` has its own rarity; for the game's named items
+ * `asked` must give one. @throws OperatorError
  */
 export const parseItem = (slug: string, asked: string | undefined): NamedItemKind => {
   const item = namedItems().get(slug)
@@ -118,7 +118,8 @@ export const itemLines = async (db: Operator['db'], playerId: number): Promise<s
 }
 
 /**
- * Lists the item's ledger rows, its rolls of the last 90 days and operators' acts, oldest first. @throws OperatorError if the player never owned it
+ * Lists the item's ledger rows, its rolls of the last 90 days and operators' acts, oldest first. @throws OperatorError
+ * if the player never owned it
  */
 export const itemHistory = async (db: Operator['db'], playerId: number, asked: string): Promise<string[]> => {
   const id = asked.toLowerCase()

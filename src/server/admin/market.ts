@@ -98,7 +98,6 @@ const undoneText = (sale: TradeRow, { feeNano, missingNano, takenNano }: Undone,
   went,
 ]
 
-/** @throws OperatorError if it is no listing, or was never sold */
 export const soldListing = async (db: Operator['db'], asked: string): Promise<TradeRow> => {
   const sale = await findSale(db, keyOf(asked))
   if (!sale) throw new OperatorError(`Listing ${asked} was never sold.`)

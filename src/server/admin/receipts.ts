@@ -18,7 +18,6 @@ export const rootLines = async ({ db }: Scope): Promise<string[]> => {
   return roots.map((root) => JSON.stringify(root))
 }
 
-/** @throws OperatorError for a week without a root */
 export const announcementLines = async ({ db }: Scope, monday: string | undefined): Promise<string[]> => {
   if (monday === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(monday))
     throw new OperatorError(`Say the Monday of the week: 2027-02-01.`)

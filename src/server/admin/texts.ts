@@ -13,7 +13,10 @@ const inWords = async (work: Promise<void>): Promise<void> => {
   }
 }
 
-/** Costs the player nothing. The log keeps the old name until the account is deleted. @throws OperatorError for a name that the player could not choose either */
+/**
+ * Costs the player nothing. The log keeps the old name until the account is deleted. @throws OperatorError for a name
+ * that the player could not choose either
+ */
 export const renamePet = async (operator: Operator, playerId: number, name: string): Promise<string> => {
   await inWords(
     act(operator, 'pet-rename', playerId, { name }, async (scope) =>
@@ -23,7 +26,7 @@ export const renamePet = async (operator: Operator, playerId: number, name: stri
   return `The pet of player ${playerId} is called ${name} now.`
 }
 
-/** The player may name the pet again for nothing. The log keeps the old name until the account is deleted. */
+/** The player may choose a new name free of charge. */
 export const removePetName = async (operator: Operator, playerId: number): Promise<string> => {
   await act(operator, 'pet-name-remove', playerId, {}, async (scope) =>
     scope.note({ was: await namePetByOperator(scope, playerId, null) }),
@@ -31,7 +34,6 @@ export const removePetName = async (operator: Operator, playerId: number): Promi
   return `The pet of player ${playerId} has no name now.`
 }
 
-/** @throws OperatorError if there is none */
 export const removeShowcaseTitle = async (operator: Operator, playerId: number): Promise<string> => {
   await act(operator, 'showcase-title-remove', playerId, {}, async ({ db }) => {
     if (!(await clearShowcaseTitle(db, playerId))) throw new OperatorError('The showcase has no title.')

@@ -40,7 +40,6 @@ export const notePrize = async (
     : `Nothing changed: ${asTon(amountNano)} of that transaction is noted for player ${player.name} already.`
 }
 
-/** @throws OperatorError for a transaction that is not recorded */
 export const undoPrize = async (operator: Operator, transactionText: string | null): Promise<string> => {
   const transaction = transactionHash(transactionText)
   const prize = await tonPrizeOf(operator.db, transaction)

@@ -46,7 +46,6 @@ export const markedBrackets = async (db: Db, day: string | null, limit: number):
   return rows
 }
 
-/** Players without an inviter are left out. */
 export const invitersOf = async (db: Db, playerIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ id: bigint; referrer_id: bigint }>`
     select id, referrer_id from players where id = any(${[...playerIds]}::bigint[])

@@ -12,7 +12,10 @@ type Serializer = (answer: unknown) => string
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Answers of these calls may hold fights or matches stored by an earlier release, which lack fields added to the contract since. */
+/**
+ * Answers of these calls may hold fights or matches stored by an earlier release, which lack fields added to the
+ * contract since.
+ */
 const CARRY_STORED: ReadonlySet<CallName> = new Set([
   'combats.find',
   'combats.fight',
@@ -22,7 +25,10 @@ const CARRY_STORED: ReadonlySet<CallName> = new Set([
 
 const isSchema = (schema: unknown): schema is JsonSchema => typeof schema === 'object' && schema !== null
 
-/** fast-json-stringify validates `anyOf` at every answer, which is slow. Nullable and single-value choices do without it. */
+/**
+ * fast-json-stringify validates `anyOf` at every answer, which is slow. Nullable and single-value choices do without
+ * it.
+ */
 const withoutChoice = (schema: JsonSchema): void => {
   const choices = schema.anyOf?.filter(isSchema) ?? []
   const [first, ...others] = choices
@@ -36,7 +42,10 @@ const withoutChoice = (schema: JsonSchema): void => {
   }
 }
 
-/** The serializer's own order where it knows what is required, so that a repeat is the same text. */
+/**
+ * Orders properties as fast-json-stringify does by `required`: required ones first. So a repeat gets the same text,
+ * although its schema has no `required`.
+ */
 const requiredFirst = (schema: JsonSchema): void => {
   const { properties, required = [] } = schema
   if (properties === undefined) return
@@ -46,7 +55,6 @@ const requiredFirst = (schema: JsonSchema): void => {
   schema.properties = Object.fromEntries([...(first ?? []), ...(others ?? [])])
 }
 
-/** The serializer writes only the contract's fields and does not check values. */
 const compiled = (contract: z.ZodType, ofStored: boolean): Serializer => {
   const requiredOf = new Map<JsonSchema, JsonSchema['required']>()
   const schema = z.toJSONSchema(contract, {
@@ -54,7 +62,8 @@ const compiled = (contract: z.ZodType, ofStored: boolean): Serializer => {
     target: 'draft-7',
     override: ({ jsonSchema }) => {
       withoutChoice(jsonSchema)
-      // The serializer would write a `const` whatever the answer holds, and does not escape every string with a `format`.
+      // The serializer would write a `const` whatever the answer holds, and does not escape every string with a
+      // `format`.
       for (const check of ['const', 'format', 'pattern', 'propertyNames'] as const) delete jsonSchema[check]
       // The serializer drops unnamed fields anyway. Kept, `additionalProperties: false` would reject an `anyOf` branch.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties

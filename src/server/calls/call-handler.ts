@@ -14,7 +14,7 @@ import type { CountLookup } from './lookup-limit.ts'
 
 /** For a call that moves money or items, `db` is the transaction that also stores the answer. */
 export interface CallContext<N extends CallName> extends CallScope {
-  /** Of a public call without valid launch data, an id of 0. */
+  /** Has id 0 for a public call without valid launch data. */
   readonly identity: Identity
   readonly params: CallParams<N>
   readonly query: CallQuery<N>
@@ -32,7 +32,10 @@ export interface CallContext<N extends CallName> extends CallScope {
   readonly holds: (version: string) => boolean
 }
 
-/** An answer too large for memory: a stream of the whole body, `{"data":…}`, which is not checked. Only for calls without effects. */
+/**
+ * An answer too large for memory: a stream of the whole body, `{"data":…}`, which is not checked. Only for calls
+ * without effects.
+ */
 export class AnswerStream {
   constructor(readonly body: Readable) {}
 }
@@ -43,7 +46,7 @@ export class AnswerText {
     readonly text: string,
     /** Changes whenever the content changes. Null for an answer that the caller must not cache. */
     readonly version: string | null = null,
-    /** Counts the answer as `internal`, although its status is 200. */
+    /** Logs and counts the answer as error `internal`, although its status is 200. */
     readonly hasFailedPart = false,
   ) {}
 }
@@ -53,12 +56,13 @@ export class AnswerUnchanged {
   constructor(readonly version: string) {}
 }
 
-/** @throws ApiError */
 export type CallHandler<N extends CallName> = (
   context: CallContext<N>,
 ) => Promise<CallData<N> | AnswerStream | AnswerText | AnswerUnchanged>
 
-/** How a large answer is stored: a reference that finds it again, plus values such as balances that will have changed. */
+/**
+ * How a large answer is stored: a reference that finds it again, plus values such as balances that will have changed.
+ */
 export interface StoredForm<N extends CallName> {
   readonly referenceOf: (answer: CallData<N>) => object
   /** Its result must equal the first answer field by field. */
@@ -66,7 +70,10 @@ export interface StoredForm<N extends CallName> {
 }
 
 export interface MutatingHandler<N extends CallName> {
-  /** Runs before the transaction, so that no lock is held while an external server answers. May run more often than `handle`. */
+  /**
+   * Runs before the transaction, so that no lock is held while an external server answers. May run more often than
+   * `handle`.
+   */
   readonly prepare?: (context: CallContext<N>) => Promise<void>
   readonly handle: CallHandler<N>
   readonly stored?: StoredForm<N>

@@ -10,7 +10,6 @@ class AnswerError extends Error {
   }
 }
 
-/** Makes every field optional, at any depth. */
 const withoutRequired = (schema: z.ZodType): z.ZodType => {
   const inner = (type: unknown): z.ZodType => withoutRequired(type as z.ZodType)
   if (schema instanceof z.ZodObject) {

@@ -10,7 +10,6 @@ import { dropPartitionsBefore } from '#server/db/partitions.ts'
 import type { StoredAnswer } from '#server/db/tables/server.ts'
 import { isClosedToBanned } from './account-status.ts'
 
-/** How long an answer stays available under its key. */
 const IDEMPOTENCY_LIFETIME_MS = MS_PER_DAY
 
 export interface KeyedRequest {
@@ -32,7 +31,10 @@ export interface StoredUnderKey {
   readonly answer: StoredAnswer
 }
 
-/** Null for none. `+ interval '0'` prevents partition pruning, for which PostgreSQL would plan every call anew. */
+/**
+ * Selects the answer stored under the key, or null. `+ interval '0'` prevents partition pruning, which makes PostgreSQL
+ * plan every call anew.
+ */
 export const storedUnderKey = (
   request: Pick<KeyedRequest, 'playerId' | 'key' | 'nowMs'> | null,
 ): RawBuilder<StoredUnderKey | null> =>
@@ -62,7 +64,9 @@ export const keyArguments = (request: KeyedRequest | null) => ({
 /** SQLSTATE that `keep_answer_unless_banned` raises. */
 const BANNED_STATE = 'HK003'
 
-/** Within the locked transaction. False if the key is taken: roll back. @throws ApiError `banned` if banned meanwhile */
+/**
+ * Within the locked transaction. False if the key is taken: roll back. @throws ApiError `banned` if banned meanwhile
+ */
 export const keepAnswer = async (trx: Db, request: KeyedRequest, answer: StoredAnswer): Promise<boolean> => {
   const kept = await callFunction(trx, isClosedToBanned(request.call) ? 'keep_answer_unless_banned' : 'keep_answer', {
     p_player: request.playerId,
@@ -77,6 +81,5 @@ export const keepAnswer = async (trx: Db, request: KeyedRequest, answer: StoredA
   return kept === true
 }
 
-/** @returns the dropped partitions */
 export const pruneIdempotency = (db: Db, nowMs: number): Promise<readonly string[]> =>
   dropPartitionsBefore(db, 'idempotency', nowMs - IDEMPOTENCY_LIFETIME_MS)

@@ -13,7 +13,6 @@ const offsetMs = (text: string): number | null => {
   return Number(match[1]) * (unit === undefined || unit === 'ms' ? 1 : UNIT_MS[unit])
 }
 
-/** Parses the clock file's content. @throws Error that says what is accepted */
 export const testClockMs = (content: string, machineMs: number): number => {
   const text = content.trim()
   if (text === '') return machineMs
@@ -34,7 +33,10 @@ const contentOf = (file: string): string | null => {
   }
 }
 
-/** Reads the file at every use; without a file the machine's clock counts. A partly written file leaves the last value in force. */
+/**
+ * Reads the file at every use; without a file the machine's clock counts. A partly written file leaves the last value
+ * in force.
+ */
 export const createTestClock = (file: string, machine: Clock = systemClock): Clock => {
   let last = ''
   return {

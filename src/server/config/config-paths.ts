@@ -41,7 +41,6 @@ export const refuseFolderAsFile = (name: string, file: string): void => {
   if (statOf(file)?.isDirectory()) throw new OperatorError(`${name} is ${file}, but that is a folder: name a file.`)
 }
 
-/** @throws ConfigError when CLIENT_DIR does not exist */
 export const refuseMissingClient = ({
   clientDir,
   clientDirIsGiven,

@@ -9,13 +9,11 @@ interface SocketLimits {
   readonly headersMs: number
   /** Time to receive the whole request with its body. */
   readonly requestMs: number
-  /** Idle time before the next request. */
   readonly keepAliveMs: number
   /** Time without a byte in either direction, for example because the client does not read the answer. */
   readonly stalledMs: number
   /** Requests per connection. Reconnecting lets a load balancer reach newly started processes. */
   readonly requestsMax: number
-  /** Interval at which the limits above are checked. */
   readonly checkMs: number
 }
 
@@ -35,7 +33,7 @@ export interface ServerConfig {
   readonly deskHost: string
   /** 0 turns the operators' desk off. */
   readonly deskPort: number
-  /** From this many TOK on a gift of the desk waits for a second person. */
+  /** A gift from the desk of at least this many TOK needs a second operator's approval. */
   readonly deskSecondPersonTok: number
   /** Null: the launcher starts the embedded PostgreSQL and sets its address here. */
   readonly databaseUrl: string | null
@@ -44,7 +42,6 @@ export interface ServerConfig {
   /** `transaction` for PgBouncer or a similar pooler in transaction mode. */
   readonly databasePooler: 'none' | 'transaction'
   readonly dbPoolMax: number
-  /** An absolute path. */
   readonly dataDir: string
   /** An absolute path. The server serves the built client if it exists. */
   readonly clientDir: string
@@ -72,18 +69,19 @@ export interface ServerConfig {
   readonly readyCacheMs: number
   /** A call that takes longer is answered with 503. */
   readonly answerWithinMs: number
-  /** All times are in ms. */
   readonly sockets: SocketLimits
   /** Time between "not ready" and closing the listener, so that a load balancer notices. */
   readonly drainDelayMs: number
   /** Time after `drainDelayMs` in which open connections may finish requests in transit. */
   readonly drainGraceMs: number
   readonly jobs: boolean
-  /** A minimum: a month of fights is dropped when its last day is older. Players can see the last `REPLAY_DAYS` of them. */
+  /**
+   * A minimum: a month of fights is dropped once its last day is older than this. Players see only the last
+   * `REPLAY_DAYS` days.
+   */
   readonly fightsKeptDays: number
   /** True if NPCs trade on the market and fight the boss. */
   readonly npcTraders: boolean
-  /** Absolute path, or null. */
   readonly testClockFile: string | null
   /** Seeds the randomness of calls. Null: the system's randomness. */
   readonly testEntropyFile: string | null

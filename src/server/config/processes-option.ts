@@ -3,7 +3,7 @@ import { OperatorError } from '#server/operators/operator-error.ts'
 
 const PROCESSES_MAX = 64
 
-/** Without the option one process. @throws OperatorError */
+/** Returns 1 without the option. @throws OperatorError */
 export const processesOf = (args: readonly string[]): number => {
   const refused = (problem: string): OperatorError =>
     new OperatorError(`--processes takes a whole number from 1 to ${PROCESSES_MAX}, ${problem}.`)

@@ -7,15 +7,11 @@ export const ADVISORY_LOCKS = {
   distribute: 720_012,
   bossPools: 720_014,
   namesInFights: 720_016,
-  /** Combined with the shard's number. */
   relayShard: 720_017,
-  /** Combined with the shard's number. */
   erasures: 720_018,
   messageSender: 720_019,
   deletions: 720_020,
-  /** Combined with the day's number. */
   tournamentEntries: 720_021,
-  /** Combined with the week's number. */
   votes: 720_031,
   airdropSnapshots: 720_050,
 } as const
@@ -24,12 +20,14 @@ type AdvisoryLock = keyof typeof ADVISORY_LOCKS
 const keyOf = (lock: AdvisoryLock, no: number | undefined): RawBuilder<unknown> =>
   no === undefined ? sql`${ADVISORY_LOCKS[lock]}` : sql`${ADVISORY_LOCKS[lock]}, ${no}`
 
-/** Waits for an exclusive lock until the transaction ends. @param no separates locks of one kind */
+/**
+ * Waits for an exclusive lock until the transaction ends. @param no separates locks of one kind: the shard, day or week
+ */
 export const lockAlone = async (db: Db, lock: AdvisoryLock, no?: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${keyOf(lock, no)})`.execute(db)
 }
 
-/** Waits for a shared lock until the transaction ends. @param no separates locks of one kind */
+/** Waits for a shared lock until the transaction ends. @param no as in `lockAlone` */
 export const lockBeside = async (db: Db, lock: AdvisoryLock, no?: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(${keyOf(lock, no)})`.execute(db)
 }
@@ -49,5 +47,4 @@ export const lockNamed = async (db: Db, name: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${keyOfName(name)})`.execute(db)
 }
 
-/** Like `tryLock`, keyed by a hash of the name. */
 export const tryLockNamed = (db: Db, name: string): Promise<boolean> => isTaken(db, keyOfName(name))

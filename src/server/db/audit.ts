@@ -38,7 +38,6 @@ export interface AuditReport {
 
 const LAST_ROWS = 10
 
-/** `kind` in each query names what it compares. */
 const OF_STOCKS = [
   sql<AuditDifference>`
     with sums as (
@@ -127,7 +126,6 @@ const OF_STOCKS = [
     select 'deleted' as kind, owner_id as owner, asset, 0::bigint as expected, amount as found
     from balances join players on players.id = balances.owner_id
     where deleted_at is not null and amount <> 0 order by owner_id, asset`,
-  // Deleted and banned players must have no open offers and no guild.
   sql<AuditDifference>`
     with gone as materialized (select id from players where deleted_at is not null),
     banned as materialized (select player_id from sanctions where status = 'banned'),

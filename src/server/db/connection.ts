@@ -13,13 +13,16 @@ export interface OpenDatabase {
 }
 
 export interface ConnectionOptions {
-  /** What the connections are for: PostgreSQL shows it as their `application_name`, and figures count each role's pool. */
+  /** Shown by PostgreSQL as `application_name`. Metrics count the pools of each role. */
   readonly role?: PoolRole
   readonly log?: Logger
   readonly max?: number
   /** 0 = no timeout, for migrations and the first world. */
   readonly statementTimeoutMs?: number
-  /** True behind a pooler. Connections change hands after each transaction: no named statements, no session limits (`role-limits.ts`). */
+  /**
+   * True behind a pooler. Connections change hands after each transaction: no named statements, no session limits
+   * (`role-limits.ts`).
+   */
   readonly pooled?: boolean
   /** Forces index scans: a cached plan may date from when the table was empty, and only index scans mark dead rows. */
   readonly byIndex?: boolean
@@ -30,7 +33,6 @@ const DATE_OID = 1082
 /** A call has to be answered within 5 s. */
 const STATEMENT_TIMEOUT_MS = 3500
 const LOCK_TIMEOUT_MS = 2000
-/** PostgreSQL's limits for a call, in ms. */
 export const CALL_LIMITS_MS: Readonly<Record<string, number>> = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   lock_timeout: LOCK_TIMEOUT_MS,
@@ -44,7 +46,6 @@ const NO_LIMITS = Object.keys(CALL_LIMITS_MS)
   .join('; ')
 /** Added to the statement timeout, at which PostgreSQL itself cancels. A server silent for longer is unreachable. */
 const SILENCE_MS = 400
-/** How long a query waits for a free or new connection. */
 const CONNECTION_TIMEOUT_MS = 3000
 
 /** Replaces pg's own parsers: a date must not become an instant in this machine's time zone. */
@@ -95,7 +96,6 @@ const limitsOf = (statementTimeoutMs: number) => ({
 
 const withoutLimits = { onConnect: (client: pg.ClientBase) => client.query(NO_LIMITS) }
 
-/** An `application_name` in the database's address has precedence. */
 export const named = (role: PoolRole) => ({ application_name: `house-kombat ${role}` })
 
 /** For libraries that bring their own type parsers. Its connections have no limits. */
@@ -108,8 +108,9 @@ export const createPlainPool = (url: string, max: number): pg.Pool => {
 }
 
 /**
- * glibc returns freed memory to the system after each large statement, which cost half of PostgreSQL's CPU time. Freeing 4 MB once raises the
- * threshold at which it does. Repeating blocks, counted in bytes, is quicker than four million letters.
+ * glibc returns freed memory to the system after each large statement, which cost half of PostgreSQL's CPU time.
+ * Freeing 4 MB once raises the threshold at which it does. Repeating blocks, counted in bytes, is quicker than four
+ * million letters.
  */
 const KEEP_MEMORY = `select octet_length(repeat(repeat('x', 4096), 1024))`
 

@@ -37,12 +37,11 @@ export const isDatabaseTrouble = (error: unknown): boolean =>
 
 export const endsConnection = (error: unknown): boolean => CONNECTION_ENDS.test(sqlStateOf(error))
 
-/** True for a deadlock or a serialisation failure. */
 export const isCollision = (error: unknown): boolean => [SERIALIZATION_FAILURE, DEADLOCK].includes(sqlStateOf(error))
 
 /**
- * True if a migration has changed the plan's columns. The code 0A000 has other meanings and the message is localised, so code and routine are
- * checked.
+ * True if a migration has changed the plan's columns. The code 0A000 has other meanings and the message is localised,
+ * so code and routine are checked.
  */
 export const isStalePlan = (error: unknown): boolean =>
   sqlStateOf(error) === '0A000' && (error as { routine?: unknown }).routine === 'RevalidateCachedQuery'

@@ -38,8 +38,8 @@ const spread = (db: Db, table: string, column: string, beside: string) =>
   sql`select create_distributed_table(${table}, ${column}, colocate_with => ${beside})`.execute(db)
 
 /**
- * Until the transaction ends, Citus writes to shards one after another. Only then may it also write reference tables. No-op on plain
- * PostgreSQL.
+ * Until the transaction ends, Citus writes to shards one after another. Only then may it also write reference tables.
+ * No-op on plain PostgreSQL.
  */
 export const inOrder = async <DB>(db: Kysely<DB>): Promise<void> => {
   await sql`select set_config('citus.multi_shard_modify_mode', 'sequential', true)`.execute(db)
@@ -55,7 +55,6 @@ const underLock = async <T>(db: Db, work: (connection: Db) => Promise<T>): Promi
     }
   })
 
-/** @returns the newly distributed tables */
 const distributeMissing = async (connection: Db, shards: number): Promise<readonly string[]> => {
   await sql`select set_config('citus.shard_count', ${String(shards)}, false)`.execute(connection)
   const done = await distributedTables(connection)
@@ -90,7 +89,8 @@ const emptyMoved = async (connection: Db, tables: readonly string[]): Promise<vo
 }
 
 /**
- * Distributes all tables over a Citus cluster. The game must be stopped; a failed run can be repeated. Null without Citus.
+ * Distributes all tables over a Citus cluster. The game must be stopped; a failed run can be repeated. Null without
+ * Citus.
  * @param shards cannot be changed later @returns the newly distributed tables
  */
 export const distribute = async (db: Db, shards: number): Promise<readonly string[] | null> => {
@@ -117,7 +117,10 @@ export const distributeNewTables = async (db: Db): Promise<readonly string[]> =>
   })
 }
 
-/** Runs in the migration's transaction before its functions: on a cluster, these may use tables that the migration has created. */
+/**
+ * Runs in the migration's transaction before its functions: on a cluster, these may use tables that the migration has
+ * created.
+ */
 export const distributeInMigration = async (trx: Db): Promise<void> => {
   if (!(await isCitusThere(trx))) return
   const shards = await shardCount(trx)

@@ -31,7 +31,9 @@ const monthsOf = async (db: Db): Promise<readonly string[]> => {
   return rows.map(({ month }) => month)
 }
 
-/** Before the airdrop's last snapshot (R38) has counted it, a month's claims, wins and days are needed in the ledger. */
+/**
+ * Before the airdrop's last snapshot (R38) has counted it, a month's claims, wins and days are needed in the ledger.
+ */
 const isCountedForGood = async (db: Db, month: string): Promise<boolean> => {
   const { rows } = await sql`
     select from airdrop_snapshots

@@ -103,7 +103,6 @@ interface Credited {
   readonly noted: boolean
 }
 
-/** Writes the account's ledger rows and credits in one statement. */
 const record = async (db: Db, { account, movements, deltas }: AccountPosting, at: Date): Promise<Credited> => {
   const rows = movements.map(({ id, asset, amount, reason, ref }) => ({ account, at, id, asset, amount, reason, ref }))
   const credits = deltas.filter((delta) => delta.amount > 0n)
@@ -130,8 +129,8 @@ const record = async (db: Db, { account, movements, deltas }: AccountPosting, at
 }
 
 /**
- * Only this and SQL `give` write ledger and balances. Callers of SQL functions that use `give` must call `countMoney` themselves. Call it in
- * a transaction; balances are locked in one order.
+ * Only this and SQL `give` write ledger and balances. Callers of SQL functions that use `give` must call `countMoney`
+ * themselves. Call it in a transaction; balances are locked in one order.
  * @throws ApiError `insufficient-balance`, `balance-limit`, `star-debt`
  */
 export const postMovements = async (
@@ -210,7 +209,6 @@ export const balancesOf = async <const A extends readonly Asset[]>(
   return amounts as unknown as { readonly [K in keyof A]: bigint }
 }
 
-/** 0 without a balance. */
 export const balanceOf = async (db: Db, owner: number, asset: Asset): Promise<bigint> =>
   (await balancesOf(db, owner, [asset]))[0]
 
@@ -239,7 +237,6 @@ const balanceSelect = (asset: Asset): GatheredReader<bigint | null> =>
     (playerId) => sql`select amount from balances where owner_id = ${playerId}::bigint and asset = ${asset}`,
   )
 
-/** Null if the player never had any. */
 export const starsSelect = balanceSelect('star')
 
 export const tokView = playerView({ tok: balanceSelect('tok') }, ({ tok }) => Number(tok ?? 0n))

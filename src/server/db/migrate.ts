@@ -44,7 +44,6 @@ export const isMigrated = async (db: Db): Promise<boolean> => (await pendingMigr
 
 export const runMigration = async (db: Db, { statements, functions }: GameMigration): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
-  // Functions may use tables that this migration has created.
   await distributeInMigration(db)
   // On a new database a function may call another that is created after it.
   await sql`set local check_function_bodies = off`.execute(db)

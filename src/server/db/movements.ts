@@ -34,14 +34,12 @@ const positive = (amount: bigint): bigint => {
   return amount
 }
 
-/** @throws RangeError unless the amount is positive */
 export const mint = ({ to, ...cause }: Cause & { readonly to: number }): Movement => ({
   ...cause,
   account: to,
   amount: positive(cause.amount),
 })
 
-/** @throws RangeError unless the amount is positive */
 export const burn = ({ from, ...cause }: Cause & { readonly from: number }): Movement => ({
   ...cause,
   account: from,

@@ -36,8 +36,8 @@ export const messagesArgument = (messages: readonly OutboxMessage[]): readonly o
     : messages.map(({ id, targetId, kind, payload }) => ({ id, target: targetId, kind, payload }))
 
 /**
- * A message's shard is the last bits of its target id. The process that holds a shard delivers all its messages. Index and other builds rely on the
- * number.
+ * A message's shard is the last bits of its target id. The process that holds a shard delivers all its messages. Never
+ * change the number: an index and processes of other builds rely on it.
  */
 const SHARDS = 16
 const SHARD = sql`(target_id & ${sql.lit(SHARDS - 1)})`
@@ -52,7 +52,9 @@ export interface DueShard {
   readonly messages: number
 }
 
-/** Only this many of the oldest messages are sorted into shards at a time. The others follow once these are delivered. */
+/**
+ * Only this many of the oldest messages are sorted into shards at a time. The others follow once these are delivered.
+ */
 export const LOOKED_AT_MAX = 2000
 
 export const shardsWithMessages = async (db: Db, nowMs: number): Promise<readonly DueShard[]> => {
@@ -90,7 +92,6 @@ export const waitForDeliveries = async (db: Db, playerId: number): Promise<void>
 const inShards = (shards: readonly number[]): RawBuilder<boolean> =>
   shards.length === 1 ? sql`${SHARD} = ${shards[0]}::bigint` : sql`${SHARD} = any(${[...shards]}::bigint[])`
 
-/** Oldest first. */
 export const dueMessages = async (db: Db, shards: readonly number[], nowMs: number, limit: number) => {
   const { rows } = await sql<Selectable<OutboxTable> & { shard: bigint }>`
     select ${SHARD} as shard, player_id, id, target_id, kind, payload, at, attempts from outbox
@@ -139,7 +140,7 @@ export const postponeMessage = async (
 /** A cap, so that counting does not get slower with the backlog. */
 export const COUNTED_MESSAGES_MAX = 100_000
 
-/** The count is capped. The age of the oldest message is null for an empty outbox. */
+/** `oldestMs` is null for an empty outbox. */
 export const outboxBacklog = async (
   db: Db,
 ): Promise<{ readonly messages: number; readonly oldestMs: number | null }> => {

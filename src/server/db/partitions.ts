@@ -7,7 +7,6 @@ import type { Db } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
 interface Period {
-  /** Name suffix: year, month and, for days, the day. */
   readonly suffix: string
   /** `from` and `to` are UTC. */
   readonly from: string
@@ -52,7 +51,7 @@ const createPartition = (db: Db, table: string, { suffix, from, to }: Period): P
       for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(trx)
   })
 
-/** Periods are UTC. A period whose rows are already in the default partition is skipped and logged. */
+/** A period whose rows are already in the default partition is skipped and logged. */
 export const ensurePartitions = async (db: Db, nowMs: number, log: Pick<Logger, 'warn'>): Promise<void> => {
   for (const [table, { periodAt, ahead }] of Object.entries(PARTITIONED)) {
     for (let offset = 0; offset <= ahead; offset++) {

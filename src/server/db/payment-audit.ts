@@ -3,7 +3,8 @@ import type { AuditDifference } from './audit-difference.ts'
 import type { Db } from './database.ts'
 
 /**
- * Checks that each order matches its charge, each debt its refund, and paid debts the ledger. Orders are in Telegram Stars, debts in STAR.
+ * Checks that each order matches its charge, each debt its refund, and paid debts the ledger. Orders are in Telegram
+ * Stars, debts in STAR.
  */
 export const paymentDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-// This file holds everything of pg that neither its documentation nor its types promise. tests/server/db/pg-internals.test.ts checks each
-// part.
+// This file holds everything of pg that neither its documentation nor its types promise.
+// tests/server/db/pg-internals.test.ts checks each part.
 
 interface UntypedQuery {
   name: string
@@ -23,8 +23,8 @@ export class RowDescriptions {
 }
 
 /**
- * Asks PostgreSQL for a statement's row description once per connection; pg asks at every execution. A migration can outdate the description:
- * `PooledClient` then gives the statement a new name (`isStalePlan`).
+ * Asks PostgreSQL for a statement's row description once per connection; pg asks at every execution. A migration can
+ * outdate the description: `PooledClient` then gives the statement a new name (`isStalePlan`).
  */
 export class DescribedQuery extends PlainQuery {
   readonly #descriptions: RowDescriptions

@@ -2,7 +2,10 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from './database.ts'
 import type { PlayersTable } from './tables/players.ts'
 
-/** SQL expressions by name, each with one value. They state the owner's id as a value, which a distributed database needs for routing. */
+/**
+ * SQL expressions by name, each with one value. They state the owner's id as a value, which a distributed database
+ * needs for routing.
+ */
 export type PlayerSelects = Readonly<Record<string, RawBuilder<unknown>>>
 
 export type PlayerColumn = keyof PlayersTable
@@ -25,7 +28,10 @@ export const playerStatement = <const P extends PlayerSelects, C extends PlayerC
     select ${own}${sql.join(further, sql``)} from players where id = ${playerId}::bigint`
 }
 
-/** One statement, because round trips dominate a call's cost. Deleted players are found, too. @param columns all if undefined */
+/**
+ * One statement, because round trips dominate a call's cost. Deleted players are found, too. @param columns all if
+ * undefined
+ */
 export const readPlayerWith = async <const P extends PlayerSelects, C extends PlayerColumn = PlayerColumn>(
   db: Db,
   playerId: number,

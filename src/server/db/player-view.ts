@@ -51,7 +51,10 @@ export type PlayerRead<R extends SelectReaders> = PlayerWith<
   (typeof VIEW_COLUMNS)[number]
 >
 
-/** Parts that an answer reads, and `show`, which builds it from them without further reads. `M` is the extra input of `show`. */
+/**
+ * Parts that an answer reads, and `show`, which builds it from them without further reads. `M` is the extra input of
+ * `show`.
+ */
 export interface PlayerView<A, M = unknown> {
   readonly reads: SelectReaders
   /** @throws ApiError as the call that shows only this view */
@@ -99,5 +102,4 @@ export const rowsOf = <T>(select: RawBuilder<T>): RawBuilder<readonly T[]> => sq
 export const rowOf = <T>(select: RawBuilder<T>): RawBuilder<T | null> => sql`
   select to_json(row) from (${select}) as row`
 
-/** Converts an instant to milliseconds since the epoch. */
 export const inMs = (column: string): RawBuilder<number> => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`

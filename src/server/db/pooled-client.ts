@@ -23,9 +23,10 @@ const statementOf = (query: unknown, values: unknown): Statement | null => {
     : null
 }
 
-/** Prepares each statement with parameters once, again after migrations. Remembers when the connection became unusable. */
+/**
+ * Prepares each statement with parameters once, again after migrations. Remembers when the connection became unusable.
+ */
 export class PooledClient extends pg.Client {
-  /** Null while the connection is usable. */
   brokenBy: Error | null = null
   /** True if the server fell silent. Connections of the same age are probably dead too. */
   wentSilent = false
@@ -61,9 +62,10 @@ export class PooledClient extends pg.Client {
     if (this.brokenBy !== null) {
       return Promise.reject(new DatabaseUnavailable('the connection is lost', { cause: this.brokenBy }))
     }
-    // A single failed statement changed nothing and can be retried. A failed transaction has to be run again as a whole.
+    // A single failed statement changed nothing and can be retried. A failed transaction has to be run again as a
+    // whole.
     const attempts = this.getTransactionStatus() === 'I' ? 2 : 1
-    // A callback, because pg's promise would be one more per statement.
+    // Uses pg's callback form: its promise form would create one more promise per statement.
     return new Promise((resolve, reject) => this.#attempt(statement, attempts, resolve, reject))
   }
 

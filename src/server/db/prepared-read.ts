@@ -8,14 +8,15 @@ export interface ReadBy {
 }
 
 /**
- * The statement is compiled for both callers. The instants are chosen so that rounding would shift them by different amounts and show up.
+ * Two sample inputs. The statement is compiled for both, and its parameters are recognised by comparing them. A rounded
+ * instant would be noticed, because rounding shifts these two by different amounts.
  */
 const TRIALS = [
   { playerId: 1_234_567_891, nowMs: 1_000_000_000_007, key: '00000000-0000-4000-8000-000000000001' },
   { playerId: 1_987_654_328, nowMs: 1_723_456_789_123, key: '00000000-0000-4000-8000-000000000002' },
 ] as const
 
-/** Parameters whose makers have the same name are merged. A constant has none. */
+/** Parameters whose makers have the same name are merged. A constant's maker has no name. */
 interface ValueMaker {
   readonly name: string | null
   readonly make: (by: Partial<ReadBy>) => unknown
@@ -55,7 +56,6 @@ const withoutRepeats = (text: string, makers: readonly ValueMaker[]): Prepared =
   }
 }
 
-/** @throws Error if a value cannot be derived from the inputs */
 const prepared = (compile: (by: ReadBy) => CompiledQuery): Prepared => {
   const [one, other] = [compile(TRIALS[0]), compile(TRIALS[1])]
   if (one.sql !== other.sql) throw new Error('The text of a prepared read depends on the caller or the instant.')
@@ -65,7 +65,10 @@ const prepared = (compile: (by: ReadBy) => CompiledQuery): Prepared => {
   )
 }
 
-/** Compiles the statement once. Each value must be an input, an instant at a fixed distance from `nowMs`, or a constant. Reads one row. */
+/**
+ * Compiles the statement once. Each value must be an input, an instant at a fixed distance from `nowMs`, or a constant.
+ * Reads one row.
+ */
 export const preparedRead = <Row, By extends Partial<ReadBy>>(
   statement: (by: By) => RawBuilder<Row>,
 ): ((db: Db, by: By) => Promise<Row | undefined>) => {

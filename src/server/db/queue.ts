@@ -15,7 +15,9 @@ export const installQueue = async (databaseUrl: string): Promise<void> => {
   }
 }
 
-/** Adds the job in the caller's transaction. A failing job is retried. @param key replaces the waiting job of this key */
+/**
+ * Adds the job in the caller's transaction. A failing job is retried. @param key replaces the waiting job of this key
+ */
 export const enqueue = async (
   db: Db,
   job: string,

@@ -5,7 +5,7 @@ let generation = 0
 /** Begins the text of statements with too many variants to prepare. They are planned each time. */
 export const UNNAMED = '/* unnamed */'
 
-/** Undefined once too many names exist. Write `= any($1)`, never an IN list of changing length. */
+/** Undefined once `NAMES_MAX` is reached. Write `= any($1)`: an IN list takes another name for each length. */
 export const statementName = (text: string): string | undefined => {
   if (text.startsWith(UNNAMED)) return undefined
   const known = names.get(text)
@@ -20,7 +20,9 @@ export const forgetStatementNames = (): void => {
   names.clear()
 }
 
-/** Renames all statements: other connections hold plans of the same age, and other statements may read the same tables. */
+/**
+ * Renames all statements: other connections hold plans of the same age, and other statements may read the same tables.
+ */
 export const renewStatementNames = (text: string, name: string): void => {
   if (names.get(text) === name) forgetStatementNames()
 }

@@ -1,7 +1,10 @@
 import { type QueryCreator, sql } from 'kysely'
 import type { Database, Db } from './database.ts'
 
-/** Runs in the caller's transaction. SQL `settle_claim`, `settle_fight` and `keep_answer` do the same for the calling player. */
+/**
+ * Runs in the caller's transaction. SQL `settle_claim`, `settle_fight` and `keep_answer` do the same for the calling
+ * player.
+ */
 export const rescheduleSubscribers = async (db: Db, playerIds: readonly (number | bigint)[], atMs: number) => {
   if (playerIds.length === 0) return
   await sql`
@@ -9,7 +12,7 @@ export const rescheduleSubscribers = async (db: Db, playerIds: readonly (number 
     where player_id = any(${playerIds.map(String)}::bigint[])`.execute(db)
 }
 
-/** A query part of a statement that also does something else. */
+/** For the `with` clause of a statement that also does something else. */
 export const nextDueAtOf = (query: QueryCreator<Database>, playerId: number, atMs: number) =>
   query
     .updateTable('listeners')

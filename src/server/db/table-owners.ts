@@ -2,7 +2,10 @@ import type { Database } from './database.ts'
 
 type Table = keyof Database
 
-/** The owner column leads all unique keys, so that a cluster keeps a player's rows together. Referenced tables come first. */
+/**
+ * The owner column leads all unique keys, so that a cluster keeps a player's rows together. Referenced tables come
+ * first.
+ */
 const OWNED_BY_PLAYER = {
   players: 'id',
   friendships: 'inviter_id',
@@ -81,7 +84,6 @@ const OWNED_BY_PLAYER = {
   outbox: 'player_id',
 } as const satisfies Partial<Record<Table, string>>
 
-/** Tables whose owner is a guild. */
 const OWNED_BY_GUILD = {
   guilds: 'id',
   guild_members: 'guild_id',
@@ -109,8 +111,8 @@ export const KEYED_BY_VALUE = {
 } as const satisfies Partial<Record<Table, string>>
 
 /**
- * Copied to every node. A cluster serialises their writers, so calls rarely write them. They reference no player. When an account is deleted,
- * `desk_requests` lose its rows and `admin_log` the names of its pet.
+ * Copied to every node. A cluster serialises their writers, so calls rarely write them. They reference no player. When
+ * an account is deleted, `desk_requests` lose its rows and `admin_log` the names of its pet.
  */
 export const SHARED_TABLES = [
   'world_facts',

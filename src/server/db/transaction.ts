@@ -8,7 +8,10 @@ const FIRST_PAUSE_MS = 10
 
 const afterwards = new WeakMap<object, (() => void)[]>()
 
-/** Runs `effect` once the caller's transaction is committed, never if it is rolled back. Without a transaction it runs at once. */
+/**
+ * Runs `effect` once the caller's transaction is committed, never if it is rolled back. Without a transaction it runs
+ * at once.
+ */
 export const afterCommit = (db: Db, effect: () => void): void => {
   if (!db.isTransaction) {
     effect()

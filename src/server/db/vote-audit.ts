@@ -3,7 +3,9 @@ import { VOTE } from '#rules/vote/vote.ts'
 import type { AuditDifference } from './audit-difference.ts'
 import type { Db } from './database.ts'
 
-/** Compares only weeks whose months are all in the ledger. Sums over all players, because votes are stored per guild. */
+/**
+ * Compares only weeks whose months are all in the ledger. Sums over all players, because votes are stored per guild.
+ */
 export const voteDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     with first as (

@@ -11,7 +11,6 @@ const FACTS: Gathering = {
   valueOf: (value) => value,
 }
 
-/** Null if it was never written. */
 export const factValue = (key: string): RawBuilder<object | null> =>
   sql<object | null>`select value from world_facts where key = ${key}`
 
@@ -19,7 +18,6 @@ export const factValue = (key: string): RawBuilder<object | null> =>
 export const factSelect = (key: string): GatheredReader<object | null> =>
   gatheredReader(FACTS, key, () => factValue(key))
 
-/** Undefined if it was never written. */
 export const readWorldSetting = async (db: Db, key: string): Promise<object | undefined> =>
   (await db.selectFrom('world_facts').select('value').where('key', '=', key).executeTakeFirst())?.value
 

@@ -14,11 +14,11 @@ import { needsSecondPerson } from './second-person.ts'
 import { hasRole, runIdempotent } from './writing-call.ts'
 
 const LISTED = { waiting: 200, closed: 50 } as const
-/** A request expires, because after some days nobody can check any more why it was made. */
+/** Requests expire: after some days no one can check any more why they were made. */
 const REQUEST_MS = 7 * MS_PER_DAY
 const GIFTS: readonly DeskAct['act'][] = ['give', 'give-to-inbox', 'give-item']
 
-/** Of a sale the seller. Null for an act on a guild. */
+/** For a sale, the seller. Null for an act on a guild. */
 const playerOf = (act: DeskAct): number | null => {
   if ('player_id' in act) return act.player_id
   return act.act === 'undo-sale' ? (parseListingId(act.listing.toLowerCase())?.sellerId ?? null) : null
@@ -27,7 +27,7 @@ const playerOf = (act: DeskAct): number | null => {
 const isExpired = ({ state, at }: RequestRow, nowMs: number): boolean =>
   state === 'waits' && at.getTime() + REQUEST_MS <= nowMs
 
-/** Before a request is made: what cannot be done must not wait for a second person. @throws DeskError */
+/** Keeps an impossible act from waiting for a second person. @throws DeskError */
 const refuseImpossible = async (db: Db, act: DeskAct): Promise<void> => {
   const id = playerOf(act)
   if (id === null) return
@@ -38,7 +38,7 @@ const refuseImpossible = async (db: Db, act: DeskAct): Promise<void> => {
   if (player.npc && GIFTS.includes(act.act)) throw new DeskError('act-refused', `Player ${id} is an NPC.`)
 }
 
-/** Waits for a second person. One row of the log says who asked for what. */
+/** Stores the act until a second person decides, and logs who asked for it. */
 const askSecondPerson = async (
   { desk: { entropy }, nowMs, name }: { readonly desk: DeskDeps; readonly nowMs: number; readonly name: string },
   db: Db,
@@ -53,7 +53,7 @@ const askSecondPerson = async (
   return { outcome: 'waits', request_id: id }
 }
 
-/** @throws DeskError if the request cannot be decided by this person, or no more */
+/** @throws DeskError if the request is unknown, decided, expired or the decider's own */
 const openRequest = async (db: Db, id: string, decider: string, nowMs: number): Promise<RequestRow> => {
   const request = await lockRequest(db, id)
   if (!request) throw new DeskError('request-not-found')
@@ -104,7 +104,7 @@ export const actHandlers: Pick<DeskHandlers, 'act' | 'requests' | 'decide'> = {
 
   decide: async ({ desk, nowMs, operator, key, params: { id }, body: { decision, reason } }) => {
     const { name } = operator
-    // Who asked never changes, so it may be read before the locks.
+    // The asker never changes, so the name may be read before the locks are taken.
     const other = await askerOf(desk.db, id)
     return runIdempotent(
       { desk, nowMs, operator, key, lowest: 'support', other, question: ['decide', id, decision, reason] },

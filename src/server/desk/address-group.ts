@@ -1,10 +1,13 @@
 import { isIP, isIPv6 } from 'node:net'
 
 const GROUPS = 8
-/** A home or a rented machine has at least a /64, so counting single addresses would count nothing. */
+/** The first 64 bits. Every home or rented server has at least a /64, so a limit per IPv6 address would stop no one. */
 const COUNTED_GROUPS = 4
 
-/** Tries are counted by this: an IPv4 address, or the first half of an IPv6 one. `unknown` for other text, which a proxy may pass on. */
+/**
+ * Key by which sign-in attempts are counted: an IPv4 address, or the first half of an IPv6 address. `unknown` for text
+ * that is no address, which a proxy may pass on.
+ */
 export const addressGroup = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (isIP(address) === 0) return 'unknown'

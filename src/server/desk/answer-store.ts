@@ -3,7 +3,6 @@ import type { Db } from '#server/db/database.ts'
 interface AskedKey {
   readonly key: string
   readonly name: string
-  /** Hash of the question. */
   readonly asked: string
 }
 

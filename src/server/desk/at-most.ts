@@ -3,14 +3,14 @@ interface Limits {
   readonly waiting: number
 }
 
-/** Runs at most `running` pieces of work at once, in order of arrival. Null if as many as `waiting` wait already. */
+/** Runs at most `running` tasks at once, in order of arrival. Returns null if `waiting` tasks wait already. */
 export const atMost = ({ running: most, waiting: mostWaiting }: Limits) => {
   const waiting: (() => void)[] = []
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T | null> => {
     if (running >= most) {
       if (waiting.length >= mostWaiting) return null
-      // Whoever ends hands its place over, so a new arrival cannot slip in between.
+      // A finished task hands its slot to the next waiting one, so a new arrival cannot take it.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {

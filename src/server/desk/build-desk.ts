@@ -30,7 +30,10 @@ const toDeskError = (error: unknown): DeskError | null => {
 
 const sendError = (reply: FastifyReply, error: DeskError): FastifyReply => reply.code(error.status).send(error.toBody())
 
-/** The operators' server. It shares the database with the players' and nothing else: no launch data, no CORS, no API documentation. */
+/**
+ * The operators' server. It shares only the database with the players' server: no launch data, no CORS, no API
+ * documentation.
+ */
 export const buildDesk = async (desk: DeskDeps): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: false,
@@ -45,7 +48,7 @@ export const buildDesk = async (desk: DeskDeps): Promise<FastifyInstance> => {
     },
     trustProxy: desk.config.trustProxy ? isTrustedProxy : false,
   })
-  // A form of another site can send text without asking, but not JSON.
+  // A form on another site can send `text/plain` without a CORS preflight, but not JSON.
   app.removeContentTypeParser('text/plain')
   addDeskHeaders(app)
   app.setErrorHandler((error, _request, reply) => {

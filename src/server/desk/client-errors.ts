@@ -14,7 +14,7 @@ import { foundPlayers } from './player-store.ts'
 const DAYS = 7
 const CAUSES = 100
 const PLAYERS = 50
-/** Read by the index of their times: some 30 ms for the list, 10 ms for a cause. */
+/** Maximum number of reports read, newest first by index: some 30 ms for the list, 10 ms for a cause. */
 const REPORTS = { list: 20_000, cause: 5000 } as const
 
 type ErrorGroup = NonNullable<Awaited<ReturnType<typeof clientErrorOf>>>

@@ -16,7 +16,6 @@ export interface DeskDeps {
   readonly metrics: Pick<Metrics, 'observeCall'>
 }
 
-/** Who is signed in. */
 export interface DeskOperator {
   readonly name: string
   readonly role: DeskRole
@@ -25,5 +24,5 @@ export interface DeskOperator {
   readonly expiresMs: number
 }
 
-/** As the audit log names an operator of the desk. Operators of `hk` have the name of their machine's account. */
+/** The operator's name in the audit log. Operators who use `hk` are logged by the account name of their machine. */
 export const loggedName = (name: string): string => `${name}@desk`

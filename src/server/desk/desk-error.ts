@@ -1,6 +1,5 @@
 import { DESK_ERRORS, type DeskErrorBody, type DeskErrorCode } from '#contracts/desk/desk-errors.ts'
 
-/** Refuses a call of the desk with a stable code. */
 export class DeskError extends Error {
   override name = 'DeskError'
 

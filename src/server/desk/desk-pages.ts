@@ -14,7 +14,9 @@ const FILE = /\.\w+$/
 /** The build puts the desk's client beside the players'. */
 const folderOf = ({ config }: DeskDeps): string => path.join(path.dirname(config.clientDir), 'desk')
 
-/** Any other address is the page: its router knows the path. Without a built client there are only the calls. */
+/**
+ * Serves the page for every other path: its router resolves the path. Without a built client only the calls are served.
+ */
 export const registerDeskPages = async (app: FastifyInstance, desk: DeskDeps): Promise<void> => {
   const root = folderOf(desk)
   const file = path.join(root, 'index.html')
@@ -27,7 +29,7 @@ export const registerDeskPages = async (app: FastifyInstance, desk: DeskDeps): P
   })
   if (page === null) return
   const files = { index: false, preCompressed: true, cacheControl: false } as const
-  // The arena's pictures are in the players' build alone. All names are hashed.
+  // Only the players' build contains the arena's pictures. Their names are hashed, so they can be cached forever.
   await app.register(fastifyStatic, {
     ...files,
     root: path.join(desk.config.clientDir, ART_FOLDER),

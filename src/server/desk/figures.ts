@@ -16,7 +16,6 @@ type Revenue = DeskData<'economy'>['revenue'][number]
 
 const noRevenue = (day: string): Revenue => ({ day, stars: 0, payments: 0, stars_returned: 0 })
 
-/** One line a day, all offers together. */
 const byDay = (lines: Awaited<ReturnType<typeof revenueSince>>): ReadonlyMap<string, Revenue> => {
   const days = new Map<string, Revenue>()
   for (const { day, payments, standingXtr, returnedXtr } of lines) {

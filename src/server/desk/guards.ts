@@ -2,13 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DESK_KEY_HEADER } from '#contracts/desk/desk-calls.ts'
 import { DeskError } from './desk-error.ts'
 
-/** `__Host-` makes browsers accept the cookie only with Secure, without a domain and for the whole host, so no subdomain can plant one. */
+/**
+ * `__Host-` makes browsers accept the cookie only with Secure, without a domain and for the whole host, so no subdomain
+ * can plant one.
+ */
 const COOKIE = '__Host-desk'
 const COOKIE_PATTERN = new RegExp(`^${COOKIE}=([\\w-]{43})$`)
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** Allows only own files, nothing inline, and no framing. */
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -58,7 +60,8 @@ const isOwnOrigin = ({ headers, host }: FastifyRequest): boolean => {
 }
 
 /**
- * Another site's page can make a browser send forms and links. It cannot set this header, nor choose the origin that the browser states.
+ * Another site's page can make a browser send forms and links. It cannot set this header, nor choose the origin that
+ * the browser states.
  * @throws DeskError `foreign-request`
  */
 export const refuseForeign = (request: FastifyRequest): void => {
@@ -68,7 +71,7 @@ export const refuseForeign = (request: FastifyRequest): void => {
   if (method !== 'GET' && !(isOwnOrigin(request) && keyOf(request) !== null)) throw new DeskError('foreign-request')
 }
 
-/** The writing call's own key. */
+/** The idempotency key of a mutating call. Null if it is missing or malformed. */
 export const keyOf = ({ headers }: FastifyRequest): string | null => {
   const key = headers[DESK_KEY_HEADER]
   return typeof key === 'string' && UUID.test(key) ? key.toLowerCase() : null

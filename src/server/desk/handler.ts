@@ -3,7 +3,7 @@ import type { DeskCallName } from '#contracts/desk/desk-calls.ts'
 import type { DESK_SCHEMAS, DeskData } from '#contracts/desk/desk-wire.ts'
 import type { DeskDeps, DeskOperator } from './desk-deps.ts'
 
-/** Calls before a session and about it have no handler: they set the cookie. */
+/** `login` and `logout` have no handler, because they also set the cookie. */
 export type HandledName = Exclude<DeskCallName, 'login' | 'logout'>
 
 type Schemas = typeof DESK_SCHEMAS
@@ -17,7 +17,7 @@ export interface DeskCall<N extends DeskCallName> {
   readonly params: Given<N, 'params'>
   readonly query: Given<N, 'query'>
   readonly body: Given<N, 'body'>
-  /** A UUID of a writing call; empty for a reading one. */
+  /** Idempotency key (UUID) of a mutating call. Empty for a call that reads. */
   readonly key: string
 }
 

@@ -9,7 +9,6 @@ const CURSOR = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const cursorOf = ({ at, id }: NonNullable<LedgerAsked['before']>): string =>
   Buffer.from(`${at.getTime()}.${id}`).toString('base64url')
 
-/** @throws DeskError `invalid-payload` */
 const beforeOf = (cursor: string): LedgerAsked['before'] => {
   const [, atMs, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
   if (atMs === undefined || id === undefined) throw new DeskError('invalid-payload', 'before is no place in a ledger')

@@ -14,8 +14,8 @@ export const findOperator = (db: Db, name: string): Promise<OperatorRow | undefi
     .executeTakeFirst()
 
 /**
- * Acts of one operator happen one after the other. Locks in name order, so that two people who approve each other's requests do not
- * deadlock. Removed accounts are left out.
+ * Serialises the acts of each operator. Locks in name order, so that two people who approve each other's requests do
+ * not deadlock. Removed accounts are left out.
  */
 export const lockOperators = async (db: Db, names: readonly string[]): Promise<ReadonlyMap<string, OperatorRow>> => {
   const rows = await db
@@ -62,8 +62,8 @@ export type OperatorChange = Partial<
 >
 
 /**
- * Ends the operator's sessions, because they are of an earlier version, and refuses the requests that wait. @returns ids of those requests;
- * null if there is no such operator
+ * Also ends the operator's sessions and refuses their waiting requests. @returns ids of those requests; null if there
+ * is no such operator
  */
 export const changeOperator = async (
   db: Db,
@@ -82,7 +82,10 @@ export const changeOperator = async (
   return refuseRequestsOf(db, name, nowMs)
 }
 
-/** False if a code of this step or a later one was used, or the account has changed: two tries at once use a code once. */
+/**
+ * False if a code of this or a later step was used, or the account has changed. So of two concurrent sign-ins with one
+ * code, one fails.
+ */
 export const consumeTotpStep = async (db: Db, { name, version }: OperatorRow, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('desk_operators')

@@ -15,7 +15,7 @@ const roleOf = (text: string): DeskRole => {
 
 const noOperator = (name: string): OperatorError => new OperatorError(`There is no operator ${name}.`)
 
-/** The row of the log names the requests that were refused with it. @throws OperatorError */
+/** Adds the ids of refused requests to the act's log row. @throws OperatorError */
 const change = async ({ db, nowMs, note }: ActScope, name: string, changes: OperatorChange): Promise<void> => {
   const refused = await changeOperator(db, name, changes, nowMs)
   if (refused === null) throw noOperator(name)
@@ -29,7 +29,6 @@ const secretLines = (name: string, password: string, secret: string): string[] =
   'Both are shown this once: hand them over on two ways.',
 ]
 
-/** @returns lines with password and otpauth address @throws OperatorError */
 export const addOperator = async (operator: Operator, name: string, roleText: string): Promise<string[]> => {
   if (!OPERATOR_NAME.test(name))
     throw new OperatorError(`"${name}" is no name: 2 to 32 of a-z, 0-9 and -, beginning with a letter.`)
@@ -43,14 +42,14 @@ export const addOperator = async (operator: Operator, name: string, roleText: st
   return [`${name} may sign in, with the role ${role}.`, ...secretLines(name, password, totp_secret)]
 }
 
-/** Ends the operator's sessions and refuses what waits. @throws OperatorError */
+/** Ends the operator's sessions and refuses their waiting requests. @throws OperatorError */
 export const changeRole = async (operator: Operator, name: string, roleText: string): Promise<string[]> => {
   const role = roleOf(roleText)
   await act(operator, 'desk-operator-role', null, { operator: name, role }, (scope) => change(scope, name, { role }))
   return [`${name} has the role ${role} now, and has to sign in again.`]
 }
 
-/** New password and secret; also ends sessions and locks, and refuses what waits. @throws OperatorError */
+/** New password and secret. Also ends sessions, lifts lockouts and refuses waiting requests. @throws OperatorError */
 export const resetOperator = async (operator: Operator, name: string): Promise<string[]> => {
   const [password, totp_secret] = [newPassword(operator.entropy), newSecret(operator.entropy)]
   const hash = await hashPassword(password, operator.entropy)
@@ -61,7 +60,10 @@ export const resetOperator = async (operator: Operator, name: string): Promise<s
   return [`${name} has a new password and a new authenticator.`, ...secretLines(name, password, totp_secret)]
 }
 
-/** Ends the operator's sessions at once and refuses what waits. The log keeps the name. @throws OperatorError */
+/**
+ * Ends the operator's sessions at once and refuses their waiting requests. The log keeps the name. @throws
+ * OperatorError
+ */
 export const removeOperator = async (operator: Operator, name: string): Promise<string[]> => {
   await act(operator, 'desk-operator-remove', null, { operator: name }, (scope) =>
     change(scope, name, { removed_at: new Date(scope.nowMs) }),

@@ -16,7 +16,7 @@ const PASSWORD_BYTES = 15
 const derive = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const maxmem = 256 * N * r
-    // One person types the same letter in several ways: NFKC makes them one.
+    // Keyboards encode the same letter in several ways. NFKC makes them equal.
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem }, (error, key) =>
       error ? reject(error) : resolve(key),
     )
@@ -34,7 +34,7 @@ export const hashPassword = async (password: string, entropy: Entropy): Promise<
 /** Checked for unknown names, so that response times do not tell which names exist. No password matches it. */
 export const DUMMY_HASH = stored(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES))
 
-/** Each check takes a core and 32 MB for a tenth of a second, and strangers can ask for it. */
+/** Each check takes a core and 32 MB for a tenth of a second, and anyone can cause one without signing in. */
 const checking = atMost({ running: 2, waiting: 20 })
 
 /** Null if too many checks wait. */

@@ -37,7 +37,7 @@ const rename = async (operator: Operator, { guild, name, tag, slug }: OfKind<'re
   return [await renameByOperator(operator, guild, names)]
 }
 
-/** By the same functions as `hk admin`, each of which logs itself. @returns sentences in English @throws OperatorError */
+/** Uses the functions of `hk admin`, each of which logs its act. @returns sentences in English @throws OperatorError */
 export const performAct = async (operator: Operator, act: DeskAct): Promise<string[]> => {
   switch (act.act) {
     case 'give':

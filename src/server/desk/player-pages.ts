@@ -32,7 +32,7 @@ const SALES = 50
 const GEAR = 200
 const ERRORS = 50
 const SANCTION_ACTS = ['ban', 'watch', 'unban']
-/** Of nobody: a replay is shown as a stranger sees it. */
+/** The id of no player: a replay is shown as a stranger sees it. */
 const STRANGER = 0
 
 const toLoggedAct = (row: Selectable<AdminLogTable>): DeskData<'log'>['acts'][number] => ({
@@ -45,7 +45,6 @@ const toLoggedAct = (row: Selectable<AdminLogTable>): DeskData<'log'>['acts'][nu
   why: row.why,
 })
 
-/** @throws DeskError `player-not-found` */
 const playerRow = async (db: Db, id: number): Promise<Selectable<PlayersTable>> => {
   const row = await wholePlayer(db, id)
   if (!row) throw new DeskError('player-not-found')

@@ -11,7 +11,7 @@ export type FoundRow = Pick<
   'id' | 'npc' | 'username' | 'first_name' | 'house_id' | 'deleted_at'
 >
 
-/** Deleted players, too. In no particular order. */
+/** Includes deleted players. The order is not defined. */
 export const foundPlayers = (db: Db, ids: readonly bigint[]): Promise<FoundRow[]> =>
   db
     .selectFrom('players')
@@ -22,7 +22,7 @@ export const foundPlayers = (db: Db, ids: readonly bigint[]): Promise<FoundRow[]
 export const wholePlayer = (db: Db, id: number): Promise<Selectable<PlayersTable> | undefined> =>
   db.selectFrom('players').selectAll().where('id', '=', BigInt(id)).executeTakeFirst()
 
-/** Worn ones first, then the newest. */
+/** Worn items first, then the newest. */
 export const gearRows = (db: Db, playerId: number, limit: number): Promise<ItemRow[]> =>
   db
     .selectFrom('items')
@@ -41,7 +41,7 @@ interface PlayersGuild {
   readonly announcement: string | null
 }
 
-/** Two statements: a player's and a guild's rows may be on two machines. */
+/** Two statements, because a player's and a guild's rows may be on different nodes. */
 export const guildOfPlayer = async (db: Db, playerId: number): Promise<PlayersGuild | null> => {
   const membership = await db
     .selectFrom('guild_memberships')
@@ -78,7 +78,7 @@ export interface LedgerAsked {
   readonly limit: number
 }
 
-/** Newest first. Operators see what was before a player came back, too. */
+/** Newest first. Includes rows from before a deleted player joined again. */
 export const ledgerRows = async (
   db: Db,
   { owner, asset, reason, before, limit }: LedgerAsked,
@@ -94,7 +94,6 @@ export const ledgerRows = async (
   return rows
 }
 
-/** Both sides, newest first. */
 export const salesOf = (db: Db, playerId: number, limit: number): Promise<TradeRow[]> =>
   db
     .selectFrom('market_trades')
@@ -115,7 +114,6 @@ export const errorsOf = (db: Db, playerId: number, limit: number): Promise<Selec
     .limit(limit)
     .execute()
 
-/** Newest first. */
 export const actsOfKinds = (
   db: Db,
   playerId: number,

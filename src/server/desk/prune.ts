@@ -10,7 +10,7 @@ const TRIES_MS = MS_PER_DAY
 const ANSWERS_MS = 7 * MS_PER_DAY
 const REQUESTS_MS = 90 * MS_PER_DAY
 
-/** Deletes what the desk no longer needs. The audit log keeps every act. */
+/** The audit log keeps every act. */
 export const pruneDesk = async (db: Db, nowMs: number): Promise<void> => {
   await deleteSessionsBefore(db, new Date(nowMs - SESSION_MS))
   await deleteTriesBefore(db, new Date(nowMs - TRIES_MS))

@@ -7,7 +7,8 @@ import type { DeskRequestsTable } from '#server/db/tables/desk.ts'
 export type RequestRow = Selectable<DeskRequestsTable>
 
 /**
- * What this operator alone gave, in nano for TOK and in whole pieces otherwise. Approved gifts do not count: `who` names two people there.
+ * Sum of the gifts that this operator gave alone, in nano for TOK and whole units otherwise. Approved gifts are not
+ * counted, because their `who` names two people.
  */
 export const givenSince = async (db: Db, who: string, asset: string, since: Date): Promise<bigint> => {
   const unit = asset === 'tok' ? NANO_PER_TOK : 1
@@ -18,7 +19,7 @@ export const givenSince = async (db: Db, who: string, asset: string, since: Date
   return rows[0]?.given ?? 0n
 }
 
-/** The prices in nano of the sales that this operator alone undid. */
+/** Sum of the prices, in nano, of the sales that this operator undid alone. */
 export const undoneSince = async (db: Db, who: string, since: Date): Promise<bigint> => {
   const { rows } = await sql<{ undone: bigint }>`
     select coalesce(sum((details ->> 'price')::numeric * ${NANO_PER_TOK}::bigint), 0)::bigint as undone from admin_log
@@ -52,7 +53,9 @@ export const insertRequest = async (db: Db, { id, by, playerId, act, nowMs }: Ne
 export const askerOf = async (db: Db, id: string): Promise<string | null> =>
   (await db.selectFrom('desk_requests').select('by_name').where('id', '=', id).executeTakeFirst())?.by_name ?? null
 
-/** Held until the transaction ends: two people who decide at once do so one after the other. Lock the operators first. */
+/**
+ * Locks until the transaction ends, so that two concurrent decisions run one after the other. Lock the operators first.
+ */
 export const lockRequest = (db: Db, id: string): Promise<RequestRow | undefined> =>
   db.selectFrom('desk_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -68,7 +71,7 @@ export const decideRequest = async (
     .execute()
 }
 
-/** For an account that changes. Requires the operator's lock. @returns ids of the refused requests */
+/** Called when the operator's account changes. Requires the operator's lock. @returns ids of the refused requests */
 export const refuseRequestsOf = async (db: Db, name: string, nowMs: number): Promise<readonly string[]> => {
   const rows = await db
     .updateTable('desk_requests')
@@ -81,13 +84,13 @@ export const refuseRequestsOf = async (db: Db, name: string, nowMs: number): Pro
 }
 
 interface Listed {
-  /** Requests as old as this or older have expired. */
+  /** Requests made at this instant or earlier have expired. */
   readonly expired: Date
   readonly waiting: number
   readonly closed: number
 }
 
-/** Those that wait, then the newest decided ones, then the newest expired ones. */
+/** Waiting requests, then the newest decided ones, then the newest expired ones. */
 export const listRequests = async (db: Db, { expired, waiting, closed }: Listed): Promise<RequestRow[]> => {
   const unanswered = db.selectFrom('desk_requests').selectAll().where('state', '=', sql.lit('waits'))
   const newest = unanswered.orderBy('at', 'desc').orderBy('id', 'desc')
@@ -105,7 +108,7 @@ export const listRequests = async (db: Db, { expired, waiting, closed }: Listed)
   ]
 }
 
-/** Requests of that age are decided or have expired. */
+/** Deletes whatever the state: requests of that age are decided or have expired. */
 export const deleteRequestsBefore = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('desk_requests').where('at', '<', before).execute()
 }

@@ -27,7 +27,6 @@ const parsed = (schema: z.ZodType | undefined, part: string, value: unknown): un
   throw new DeskError('invalid-payload', [part, ...(issue?.path ?? [])].map(String).join('/'))
 }
 
-/** @throws DeskError `signed-out` */
 const signedIn = async (desk: DeskDeps, request: FastifyRequest): Promise<DeskOperator> => {
   const token = tokenOf(request)
   const operator = token === null ? null : await operatorOf(desk, token)
@@ -39,7 +38,7 @@ const registerSignIn = (app: FastifyInstance, desk: DeskDeps): void => {
   const { login, logout } = DESK_CALLS
   app.post(login.path, async (request, reply) => {
     const body = DESK_SCHEMAS.login.body.safeParse(request.body)
-    // A malformed name or code is a wrong one, and counted as such.
+    // A malformed name or code counts as a wrong one.
     const tried = body.success ? body.data : { name: '-', password: '', code: '' }
     const { token, operator } = await signIn(desk, tried, request.ip)
     reply.header('set-cookie', cookieOf(token, SESSION_S))
@@ -64,7 +63,7 @@ const register = <N extends HandledName>(
   app.route({
     method,
     url,
-    // Before the body is read: a stranger's bytes are not looked at.
+    // Runs before the body is read, so that a stranger's body is never parsed.
     onRequest: async (request) => {
       const operator = await signedIn(desk, request)
       if (!hasRole(operator.role, role)) throw new DeskError('role-too-low')

@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** Sorts behind everything that begins with the text before it. */
+/** Appended to a prefix, it sorts after every text with that prefix. */
 const BEHIND_ALL = '\u{10FFFF}'
 
 const idsOf = async (db: Db, ids: RawBuilder<{ id: bigint }>): Promise<readonly bigint[]> =>
   (await ids.execute(db)).rows.map(({ id }) => id)
 
-/** The operators compare bytes, as the index does. LIKE would use it only for a plan of its own each time. */
+/**
+ * `~>=~` and `~<~` compare bytes, as the index does. LIKE could use the index only if PostgreSQL planned every call
+ * anew.
+ */
 export const idsByUsernameStart = (db: Db, start: string, limit: number): Promise<readonly bigint[]> =>
   idsOf(
     db,
@@ -17,7 +20,7 @@ export const idsByUsernameStart = (db: Db, start: string, limit: number): Promis
     order by name_lower using ~<~, player_id limit ${limit}::int`,
   )
 
-/** Asks every machine of a cluster, which only operators may. */
+/** Queries every node of a cluster, which only operators may. */
 export const idsByFirstNameStart = (db: Db, start: string, limit: number): Promise<readonly bigint[]> =>
   idsOf(
     db,
@@ -31,6 +34,5 @@ export const idsByFirstNameStart = (db: Db, start: string, limit: number): Promi
 export const idsByCharge = (db: Db, chargeId: string): Promise<readonly bigint[]> =>
   idsOf(db, sql`select distinct player_id as id from payment_charges where charge_id = ${chargeId}`)
 
-/** Asks every machine of a cluster, which only operators may. */
 export const idsByItem = (db: Db, itemId: string): Promise<readonly bigint[]> =>
   idsOf(db, sql`select owner_id as id from items where id = ${itemId}::uuid`)

@@ -16,7 +16,7 @@ const REFUND_LIMIT_XTR = 1000
 interface Asking {
   readonly db: Db
   readonly nowMs: number
-  /** As the log names the operator. */
+  /** The operator's name in the audit log. */
   readonly who: string
   /** In TOK; for other assets in pieces. */
   readonly limit: number
@@ -26,14 +26,15 @@ type OfKind<K extends DeskAct['act']> = Extract<DeskAct, { readonly act: K }>
 
 const isPrecious = (rarity: Rarity): boolean => starsOf(rarity) >= starsOf('epic')
 
-/** Sales count by their price and the item's rarity, also if the item stays with its buyer: then the buyer has both. */
+/** Rarity and price count even if only the money is returned: the buyer then has both item and money. */
 const isLargeUndo = async (
   { db, who, limit }: Asking,
   { listing }: OfKind<'undo-sale'>,
   since: Date,
 ): Promise<boolean> => {
   const sale = await soldListing(db, listing)
-  // The act itself refuses both at once, before another person has looked at them.
+  // A sale that is undone already or whose buyer is gone cannot be undone. The act itself refuses it, so no one else is
+  // asked.
   const [buyer] = await foundPlayers(db, [sale.other_id])
   if ((await undoneOf(db, [listing.toLowerCase()])).size > 0 || buyer?.deleted_at !== null) return false
   if (isPrecious(sale.rarity)) return true
@@ -41,8 +42,9 @@ const isLargeUndo = async (
 }
 
 /**
- * True if the act, with what this operator alone did of its kind in 24 hours, reaches the limit: otherwise the limit could be passed in
- * small parts. The caller holds the operator's lock. @throws OperatorError for an unknown asset, amount, item or sale
+ * True if the act, together with what this operator did alone of its kind in the last 24 hours, reaches the limit.
+ * Otherwise many small acts could pass it. The caller holds the operator's lock. @throws OperatorError for an unknown
+ * asset, amount, item or sale
  */
 export const needsSecondPerson = async (asking: Asking, act: DeskAct): Promise<boolean> => {
   const { db, nowMs, who, limit } = asking

@@ -25,7 +25,6 @@ export const insertSession = async (db: Db, { tokenHash, name, version, nowMs }:
     .execute()
 }
 
-/** Undefined if the account was removed or changed since the session began. */
 export const findSession = async (db: Db, tokenHash: string): Promise<SessionRow | undefined> => {
   const { rows } = await sql<SessionRow>`
     select s.name, o.role, s.version, s.started_at, s.seen_at
@@ -46,7 +45,6 @@ export const deleteSession = async (db: Db, tokenHash: string): Promise<void> =>
   await db.deleteFrom('desk_sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Keeps the newest `kept`. */
 export const deleteOldSessions = async (db: Db, name: string, kept: number): Promise<void> => {
   await sql`
     delete from desk_sessions where name = ${name} and token_hash not in (

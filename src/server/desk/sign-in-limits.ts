@@ -11,7 +11,7 @@ interface Note {
   readonly why: string
 }
 
-/** A row of the audit log about signing in. */
+/** Adds a row about signing in to the audit log. */
 export const note = (
   { db, clock, entropy }: Pick<DeskDeps, 'db' | 'clock' | 'entropy'>,
   noted: Note,
@@ -24,7 +24,6 @@ export interface SignInTry {
   readonly name: string
   /** Address group. */
   readonly from: string
-  /** False for a name that no operator has. */
   readonly isKnown: boolean
 }
 
@@ -36,8 +35,8 @@ interface Limit {
 }
 
 /**
- * One address cannot lock an operator out everywhere: `pair` is reached long before `name`. `name` stops guesses from many addresses, `code`
- * those of somebody who has the password.
+ * One address cannot lock an operator out everywhere: `pair` is reached long before `name`. `name` stops guesses from
+ * many addresses. `code` stops an attacker who knows the password from guessing codes.
  */
 const LIMITS = {
   from: {
@@ -72,7 +71,8 @@ export const refuseTooMany = async (desk: DeskDeps, kind: keyof typeof LIMITS, t
   const nowMs = desk.clock.nowMs()
   const { tries, since } = await countTry(desk.db, key(tried), nowMs, windowMs)
   if (tries <= max) return
-  // Once a window, and in the audit log, which is kept for ever, only about operators: strangers must not fill it.
+  // Reported once per window. Only a known operator gets a row in the audit log, which is kept forever: strangers must
+  // not fill it.
   if (tries === max + 1) {
     if (tried.isKnown && kind !== 'from') await note(desk, { act: 'desk-lock', who: 'desk', why: text(tried) })
     else desk.log.warn(`desk: ${text(tried)}`)

@@ -20,7 +20,7 @@ const IDLE_MS = IDLE_MINUTES * MS_PER_MINUTE
 /** A session is marked as used at most this often. */
 const TOUCH_MS = MS_PER_MINUTE
 const SESSIONS_MAX = 3
-/** Told to callers while too many passwords are being checked. */
+/** Seconds that callers are told to wait while too many passwords are being checked. */
 const BUSY_S = 5
 const TOKEN_BYTES = 32
 /** Compared for unknown names. */
@@ -54,8 +54,8 @@ const nameOf = (asked: string): string => {
 }
 
 /**
- * Unknown names, wrong passwords and wrong or used codes are refused with the same words. @throws DeskError `sign-in-refused`,
- * `sign-in-locked`
+ * Unknown names, wrong passwords and wrong or used codes are refused with the same words. @throws DeskError
+ * `sign-in-refused`, `sign-in-locked`
  */
 export const signIn = async (
   desk: DeskDeps,
@@ -76,7 +76,7 @@ export const signIn = async (
   await refuseTooMany(desk, 'code', tried)
   const opened = step === null ? null : await openSession(desk, row, step, from)
   if (opened === null) {
-    // The password is known to whoever this is: the operator should hear of it.
+    // The password was right, so someone may have stolen it. The operator should learn of this.
     await note(desk, { act: 'desk-wrong-code', who: loggedName(name), why: `right password, wrong code, from ${from}` })
     throw new DeskError('sign-in-refused')
   }

@@ -40,13 +40,12 @@ export const stepOfCode = (secretText: string, code: string, nowMs: number): num
   const secret = fromBase32(secretText)
   const now = stepAt(nowMs)
   let found: number | null = null
-  // Looks at all of them, so that the time tells nothing.
+  // Checks every step, so that the response time does not reveal which one matches.
   for (let step = now - DRIFT; step <= now + DRIFT; step += 1) if (codeAt(secret, step) === code) found = step
   return found
 }
 
 export const newSecret = (entropy: Entropy): string => toBase32(entropy.bytes(SECRET_BYTES))
 
-/** For an authenticator app, as a link or a QR code. */
 export const otpauthUri = (name: string, secret: string): string =>
   `otpauth://totp/${encodeURIComponent(`${ISSUER}:${name}`)}?secret=${secret}&issuer=${encodeURIComponent(ISSUER)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_MS / MS_PER_SECOND}`

@@ -1,6 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** Loopback, link-local and private networks. */
 const RANGES = [
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -19,8 +18,9 @@ for (const range of RANGES) {
 }
 
 /**
- * True for the proxy that connects to us from a private network. Addresses it names are not trusted, private or not: the desk's people come
- * through a VPN, so their own addresses are private and they could send a forged `X-Forwarded-For`.
+ * True for the proxy that connects to us from a private network. Addresses it names are not trusted, private or not:
+ * the desk's people come through a VPN, so their own addresses are private and they could send a forged
+ * `X-Forwarded-For`.
  */
 export const isTrustedProxy = (address: string, hop: number): boolean =>
   hop === 0 && privateRanges.check(address.split('%')[0] ?? '', isIPv6(address) ? 'ipv6' : 'ipv4')

@@ -11,7 +11,9 @@ export const nameKey = (name: string): string => `name ${name}`
 export const codeKey = (name: string): string => `code ${name}`
 export const pairKey = (name: string, from: string): string => `pair ${name} ${from}`
 
-/** Counts before the try is made, so that many at once are all counted. The window starts with its first try. */
+/**
+ * Call it before the password is checked, so that concurrent tries are all counted. A window starts with its first try.
+ */
 export const countTry = async (db: Db, key: string, nowMs: number, windowMs: number): Promise<Tries> => {
   const now = new Date(nowMs)
   const isExpired = sql`desk_tries.since <= ${new Date(nowMs - windowMs)}::timestamptz`
@@ -28,14 +30,17 @@ export const forgetTries = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom('desk_tries').where('key', '=', key).execute()
 }
 
-/** All keys of the name, from anywhere. Names have no space. */
+/** Deletes the counts of this name for all addresses. Names contain no space, so the prefix matches no other name. */
 export const forgetTriesOf = async (db: Db, name: string): Promise<void> => {
   await sql`
     delete from desk_tries
     where key in (${nameKey(name)}, ${codeKey(name)}) or starts_with(key, ${pairKey(name, '')})`.execute(db)
 }
 
-/** For a successful sign-in. Takes back one try: deleting all would let an own account reset the limit while guessing at another. */
+/**
+ * Call it after a successful sign-in. Takes back only that try: if all were deleted, an operator could guess another's
+ * password and reset the limit by signing in as himself.
+ */
 export const takeTryBack = async (db: Db, key: string): Promise<void> => {
   await sql`update desk_tries set tries = greatest(0, tries - 1) where key = ${key}`.execute(db)
 }

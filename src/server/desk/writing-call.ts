@@ -17,14 +17,15 @@ interface Writing {
   readonly operator: DeskOperator
   readonly key: string
   readonly lowest: DeskRole
-  /** Another operator whose account has to stay as it is meanwhile. */
+  /** Another operator whose account must not change during the call. */
   readonly other?: string | null
   readonly question: readonly unknown[]
 }
 
 /**
- * One transaction. The account is read again under a lock: an operator who was removed since the call came in does nothing. A repeated key
- * answers what the first call did. @throws DeskError `signed-out`, `role-too-low`, `key-used`
+ * Runs `work` in one transaction. The account is read again under a lock, because it may have been changed or removed
+ * since the call began. A repeated key gets the first call's answer. @throws DeskError `signed-out`, `role-too-low`,
+ * `key-used`
  */
 export const runIdempotent = <T extends object>(
   { desk, nowMs, operator, key, lowest, other = null, question }: Writing,

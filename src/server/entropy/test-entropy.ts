@@ -4,7 +4,7 @@ import { type Entropy, systemEntropy } from './entropy.ts'
 
 const BLOCK_BYTES = 32
 
-/** Deterministic by seed. Only for tests. */
+/** Deterministic by seed. For tests and simulations, never for a server of players. */
 export const createSeededEntropy = (seed: number | string): Entropy => {
   let block = 0
   return {
@@ -27,7 +27,9 @@ const seedIn = (file: string): string => {
   }
 }
 
-/** Reads the file's seed at every draw. Each size has a separate sequence, so that concurrent ids do not shift secrets. */
+/**
+ * Reads the file's seed at every draw. Each size has a separate sequence, so that concurrent ids do not shift secrets.
+ */
 export const createTestEntropy = (file: string, system: Entropy = systemEntropy): Entropy => {
   let last = ''
   const bySize = new Map<number, Entropy>()

@@ -48,7 +48,7 @@ export const admit = async <N extends CallName>(
   if (access === 'player') throw new ApiError('player-not-found')
 }
 
-/** Answers a key that has been answered before. @throws ApiError `idempotency-conflict` */
+/** Returns the stored answer of a repeated key. @throws ApiError `idempotency-conflict` */
 export const repeat = async <N extends CallName>(
   { call, context }: Run<N>,
   request: KeyedRequest,

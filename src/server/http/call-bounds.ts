@@ -2,13 +2,14 @@ import { ApiError } from '#server/api-error.ts'
 import { DatabaseUnavailable, isDatabaseTrouble } from '#server/db/database-trouble.ts'
 import type { Logger } from '#server/observability/logger.ts'
 
-/** A player's calls that may run at once, over all processes. Home may send nearly twenty at a time; the others queue. */
+/**
+ * A player's calls that may run at once, over all processes. Home may send nearly twenty at a time; the others queue.
+ */
 const CALLS_AT_ONCE = 4
 /** Largest share of connections for one player. */
 const SHARE_OF_CONNECTIONS = 0.4
-/** A player's calls that may wait. Further ones are refused. */
+/** Limits of a player's waiting calls. Calls above the number, or that wait longer, are refused. */
 const CALLS_WAITING = 100
-/** After this a waiting call is refused. */
 const TURN_WAIT_MS = 3000
 
 interface Queue {
@@ -20,7 +21,10 @@ type PlayerTurns = <T>(playerId: number, work: () => Promise<T>) => Promise<T>
 
 const RETRY_AFTER_S = 1
 
-/** Makes a player's calls queue, so that one player cannot occupy all connections. @throws ApiError `rate-limited`, `unavailable` */
+/**
+ * Makes a player's calls queue, so that one player cannot occupy all connections. @throws ApiError `rate-limited`,
+ * `unavailable`
+ */
 const createPlayerTurns = (atOnce: number): PlayerTurns => {
   const queues = new Map<number, Queue>()
 
@@ -56,10 +60,12 @@ const createPlayerTurns = (atOnce: number): PlayerTurns => {
   }
 }
 
-/** A call wraps its wait for another server in this. The time of that wait does not count. */
+/** Wraps a call's wait for another server. That wait does not count towards the time limit. */
 export type Outside = <R>(wait: Promise<R>) => Promise<R>
 
-/** A call that ends too late is not lost: its idempotency key finds the result. @throws DatabaseUnavailable after `ms` */
+/**
+ * A call that ends too late is not lost: its idempotency key finds the result. @throws DatabaseUnavailable after `ms`
+ */
 const answerInTime = <T>(
   ms: number,
   logged: { readonly log: Logger },
@@ -100,7 +106,9 @@ interface Bounds {
   readonly answerWithinMs: number
 }
 
-/** Runs a call in the player's turn and within the time for an answer. `playerId` is null for a caller without turns. */
+/**
+ * Runs a call in the player's turn and within the time for an answer. `playerId` is null for a caller without turns.
+ */
 export type WithinBounds = <T>(
   playerId: number | null,
   logged: { readonly log: Logger },

@@ -24,7 +24,6 @@ export const readCaller = (request: FastifyRequest, check: LaunchDataCheck, nowM
 export const knownCallerOf = ({ caller }: FastifyRequest): Identity | null =>
   caller instanceof ApiError ? null : caller
 
-/** @throws ApiError */
 export const callerOf = (request: FastifyRequest): Identity => {
   if (request.caller instanceof ApiError) throw request.caller
   if (request.caller === null) throw new ApiError('authentication')
@@ -40,7 +39,6 @@ export const rateLimitKey = (request: FastifyRequest): string => {
 
 const KEY_OF_PLAYER = / of player (\d+)$/
 
-/** Null for a key without authentication. */
 export const playerOfKey = (key: string): number | null => {
   const player = KEY_OF_PLAYER.exec(key)?.[1]
   return player === undefined ? null : Number(player)

@@ -41,7 +41,6 @@ export const apiErrorOf = (error: unknown): ApiError | null => {
 const retryAfterS = ({ code, details }: ApiError): number | string | undefined =>
   RETRY_AFTER_S[code] ?? details?.retry_after_s
 
-/** The body is `{code, message, details?}`. Errors of the server are logged. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = apiErrorOf(error)
   if (refusal === null) request.log.error({ err: error }, 'a call failed')

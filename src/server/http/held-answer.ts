@@ -9,7 +9,10 @@ export const holdsVersion = ({ headers }: Pick<FastifyRequest, 'headers'>, versi
   return held.some((tag) => tag.trim().replace(/^W\//, '') === `"${version}"`)
 }
 
-/** The browser keeps the answer privately and asks each time. No `Vary`: versions belong to a player, launch data change per session. */
+/**
+ * The browser keeps the answer privately and revalidates it each time. No `Vary: Authorization`: launch data change
+ * with each session, and a version belongs to one player anyway.
+ */
 export const versionHeaders = (version: string): Record<string, string> => ({
   etag: tagOf(version),
   'cache-control': 'private, no-cache',

@@ -21,7 +21,7 @@ const optionalText = (value: unknown): string | null => {
   return text === '' ? null : text
 }
 
-// A name of kilobytes would not fit into an index, so it counts as missing.
+// Cuts long names: one of several kilobytes would not fit into an index.
 const optionalName = (value: unknown): string | null => {
   const name = optionalText(value)
   const kept = name && [...name].slice(0, NAME_CHARS_MAX).join('').trim()
@@ -81,7 +81,7 @@ interface Verified {
 /** Cache size: a player sends the same launch data with each call of a session. */
 const VERIFIED_KEPT = 5000
 
-/** Keeps the latest results by text. Errors are not kept. */
+/** Caches the `count` newest results by text. Errors are not cached. */
 const keptLast = <T>(count: number, make: (text: string) => T): ((text: string) => T) => {
   const kept = new Map<string, T>()
   return (text) => {

@@ -5,7 +5,9 @@ import { atMostEvery } from './at-most-every.ts'
 
 const FACT = 'maintenance'
 
-/** Every build understands `on`. `migration` is the name of the migration that closed the game for processes without it. */
+/**
+ * Every build understands `on`. `migration` is the name of the migration that closed the game for processes without it.
+ */
 interface MaintenanceFact {
   readonly on: boolean
   readonly migration?: string

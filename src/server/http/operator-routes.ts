@@ -17,8 +17,8 @@ const databaseProblem = async (db: Db): Promise<string | null> => {
 }
 
 /**
- * `/healthz` says that the process is alive, `/readyz` that it can serve players. `/readyz` is public, so it asks the database at most
- * once per `cacheMs`.
+ * `/healthz` says that the process is alive, `/readyz` that it can serve players. `/readyz` is public, so it asks the
+ * database at most once per `cacheMs`.
  */
 export const operatorRoutes = (app: FastifyInstance, db: Db, lifecycle: Lifecycle, cacheMs: number): void => {
   const problem = atMostEvery(cacheMs, () => databaseProblem(db))

@@ -42,7 +42,10 @@ const readPage = (config: ServerConfig): string | null => {
   return withPreviewAt(pageFor(fs.readFileSync(file, 'utf8'), config.mode), config.publicUrl)
 }
 
-/** Browsers cache hashed files forever and the page never. A page request for an unknown path gets the page, whose router knows it. */
+/**
+ * Browsers cache hashed files forever and the page never. A page request for an unknown path gets the page, whose
+ * router knows it.
+ */
 export const registerPages = async (
   app: FastifyInstance,
   config: ServerConfig,

@@ -17,11 +17,10 @@ const answered = <N extends CallName>({ call, context }: Run<N>, given: Given<N>
   return { answer: given, repeated: false }
 }
 
-/** Needs no transaction and no lock. @throws ApiError */
 export const runReading = async <N extends CallName>(run: Run<N>, handle: CallHandler<N>): Promise<Outcome> => {
   const { call, context } = run
   const { access }: CallLine = calls[call]
-  // Public calls are for callers whom the database need not know.
+  // Callers of public calls need no row in the database.
   if (access === 'public') return answered(run, await handle(context))
   if (isOpenToAll(call)) await run.keepStartParam(context.db, context.identity, context.nowMs)
   else await admit(run, await readAccountStatus(context.db, context.identity.userId, null))

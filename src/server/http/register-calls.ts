@@ -66,7 +66,6 @@ const limitRate = (scope: FastifyInstance, perMinute: number, { countCall }: Cal
       new ApiError('rate-limited', { retry_after_s: Math.max(1, Math.ceil(ttl / MS_PER_SECOND)) }),
   })
 
-/** Calls with limits of their own. */
 const routeLimitsOf = (call: CallName, config: ServerConfig): Pick<RouteShorthandOptions, 'bodyLimit' | 'config'> =>
   call === 'clientErrors.report' ? reportLimits(call, config) : { config: { call } }
 

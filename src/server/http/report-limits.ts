@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type { CallName } from '#contracts/calls.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 
-/** A browser sends a few a session at most. Many players may share one address. */
+/** A browser sends at most a few reports per session, but many players may share one address. */
 const REPORTS_A_MINUTE = 60
 const BODY_MAX_BYTES = 10_240
 
 /**
- * Reports of errors are counted apart from calls, and by address even after sign-in. Builds other than ours share one count: a sender may
- * invent any.
+ * Error reports are counted apart from calls, and by address even after sign-in. All builds other than ours share one
+ * count, because a sender may invent build ids.
  */
 export const reportLimits = (call: CallName, { buildId, rateLimitPerMinute }: ServerConfig) => ({
   bodyLimit: BODY_MAX_BYTES,

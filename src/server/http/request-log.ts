@@ -17,7 +17,7 @@ export const logRequests = (app: FastifyInstance, metrics: Metrics): void => {
     const { call } = request.routeOptions.config
     const wanted = call ?? (request.url.startsWith('/api/') ? 'other' : 'page')
     metrics.observeCall(wanted, reply.statusCode, reply.elapsedTime / 1000)
-    // Anyone may send reports of errors: they must not hide that calls fail.
+    // Error reports are not counted: anyone may send them, and many answered reports would hide failing calls.
     if (call && call !== 'clientErrors.report') metrics.countAnswer(request.errorCode ?? 'ok')
     const caller = request.caller instanceof ApiError ? null : request.caller
     if (caller) metrics.sawPlayer(caller.userId)

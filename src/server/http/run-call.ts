@@ -106,8 +106,8 @@ const contextOf = <N extends CallName>(
 }
 
 /**
- * Runs the call in its handler's form. Each form checks access first; one with effects also finds and stores the key's answer. @throws
- * ApiError
+ * Runs the call in its handler's form. Each form checks access first. A mutating one also looks up and stores the
+ * answer under the idempotency key. @throws ApiError
  */
 export const runInForm = <N extends CallName>(
   run: Run<N>,

@@ -3,7 +3,10 @@ import { WALLET_MANIFEST_PATH } from '#rules/wallet/wallet-apps.ts'
 
 const NAME = 'House Kombat'
 
-/** Wallets show the manifest's name and icon, and sign its domain (T34). Every origin may read it, because some wallets are web pages. */
+/**
+ * Wallets show the manifest's name and icon, and sign its domain (T34). Every origin may read it, because some wallets
+ * are web pages.
+ */
 export const registerWalletManifest = (app: FastifyInstance, publicUrl: string, iconFile: string): void => {
   const url = publicUrl.replace(/\/+$/, '')
   app.route({

@@ -52,7 +52,6 @@ export const isTooDeep = (value: unknown): boolean => {
   return false
 }
 
-/** Refuses ill-formed text, and nesting beyond DEPTH_MAX. */
 export const refuseIllFormedText = (app: FastifyInstance): void => {
   app.addHook('preValidation', async (request) => {
     for (const part of ['params', 'query', 'body'] as const) {

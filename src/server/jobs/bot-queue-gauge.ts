@@ -21,6 +21,5 @@ export const gaugeBotQueue = async ({ db, clock, metrics }: Omit<GaugeDeps, 'log
   metrics.setBotQueue({ messages, ageS: oldestMs === null ? 0 : Math.max(0, nowMs - oldestMs) / MS_PER_SECOND })
 }
 
-/** Runs in one process of each `npm start`. */
 export const startBotQueueGauge = ({ log, ...parts }: GaugeDeps): Repeated =>
   repeatGauge(() => gaugeBotQueue(parts), EVERY_MS, { log, failure: 'the bot’s messages could not be counted' })

@@ -5,7 +5,6 @@ import { NEVER, type Repeated } from './repeat.ts'
 
 export const POLLING_CONNECTIONS = 3
 
-/** Does nothing unless BOT_UPDATES is `polling`. */
 export const startPolling = (parts: JobDeps): Repeated => {
   if (parts.config.botUpdates !== 'polling') return NEVER
   return startUpdatePoller({ config: parts.config, log: parts.log, handle: (update) => takeUpdate(parts, update) })

@@ -6,7 +6,8 @@ import type { Logger } from '#server/observability/logger.ts'
 
 const RESTART_AFTER_MS = 1000
 /**
- * Any delay makes the library use its batch writer. Without it nothing awaits a job's last statement, whose failure would end the process.
+ * Any delay makes the library use its batch writer. Without it nothing awaits a job's last statement, whose failure
+ * would end the process.
  */
 const END_OF_JOB = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const
 
@@ -18,7 +19,9 @@ export interface KeptRunning {
   stop(): Promise<void>
 }
 
-/** The library stops if the database fails at a job's end. This restarts it and releases the jobs of its dead workers. */
+/**
+ * The library stops if the database fails at a job's end. This restarts it and releases the jobs of its dead workers.
+ */
 export const keepRunning = async (options: KeptOptions, log: Logger): Promise<KeptRunning> => {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -22,7 +22,10 @@ interface SenderParts extends SendDeps {
   readonly next: () => Promise<boolean>
 }
 
-/** Sends at most a batch. One process at a time, because the rate limit is the bot's. @returns whether there is more */
+/**
+ * Sends at most a batch. Only one process sends at a time, because the rate limit is for the bot as a whole. @returns
+ * whether there is more
+ */
 export const sendMessages = ({ next, ...parts }: SenderParts): Promise<boolean> =>
   inTransaction(parts.db, async (lock) => {
     if (!(await tryLock(lock, 'messageSender'))) return false

@@ -6,7 +6,10 @@ const S_PER_MINUTE = 60
 const S_PER_HOUR = 3600
 const S_PER_DAY = 86_400
 
-/** Of the schedules that our jobs have: each minute, each few minutes, once an hour, once a day. */
+/**
+ * Seconds between two runs. Knows only the kinds of schedule that our jobs have: every minute, every few minutes,
+ * hourly, daily.
+ */
 export const periodS = (schedule: string): number => {
   const [minute = '*', hour = '*'] = schedule.split(' ')
   if (minute === '*') return S_PER_MINUTE
@@ -14,10 +17,10 @@ export const periodS = (schedule: string): number => {
   return hour === '*' ? S_PER_HOUR : S_PER_DAY
 }
 
-/** The queue's times are the database's, not those of the game's clock, which a test may set. */
+/** Queue times come from the database's clock, so they are not compared with the game's clock, which a test may set. */
 const realNowMs = (): number => Date.now()
 
-/** @param dueAt when the queue had it begin */
+/** @param dueAt when the job was due to start according to the queue */
 export const runObserved = async ({ name, run }: Job, parts: JobDeps, payload: unknown, dueAt: Date): Promise<void> => {
   const begunMs = realNowMs()
   let isFailed = true

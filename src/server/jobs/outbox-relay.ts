@@ -134,7 +134,10 @@ const batchesOf = (shards: readonly DueShard[], isBacklog: boolean): number[][] 
   return batches
 }
 
-/** One batch per shard. Different processes hold different shards, so messages to one target stay in order. */
+/**
+ * Delivers at most one batch per shard. Different processes hold different shards, so messages to one target stay in
+ * order.
+ */
 export const relayOutbox = async (parts: RelayDeps): Promise<RelayTurn> => {
   const shards = await shardsWithMessages(parts.db, parts.clock.nowMs())
   const isBacklog = shards.reduce((sum, { messages }) => sum + messages, 0) === LOOKED_AT_MAX

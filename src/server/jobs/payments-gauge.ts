@@ -17,7 +17,7 @@ interface GaugeDeps {
 
 const EVERY_MS = MS_PER_MINUTE
 
-/** @param sinceMs the server's start, which counts before the first comparison */
+/** @param sinceMs start of the server, used until there was a first comparison */
 export const gaugePayments = async (
   { db, clock, metrics }: Pick<GaugeDeps, 'db' | 'clock' | 'metrics'>,
   sinceMs: number,
@@ -28,7 +28,6 @@ export const gaugePayments = async (
   metrics.setPayments({ orders, oldestS: ageS(oldestOpenMs ?? nowMs), comparedAgoS: ageS(comparedMs ?? sinceMs) })
 }
 
-/** Runs only where payments are on, and in one process of each `npm start`. */
 export const startPaymentsGauge = ({ log, config, ...parts }: GaugeDeps): Repeated => {
   if (config.botUpdates === 'off') return NEVER
   const sinceMs = parts.clock.nowMs()

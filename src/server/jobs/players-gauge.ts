@@ -17,6 +17,5 @@ export const gaugePlayers = async ({ db, metrics }: Omit<GaugeDeps, 'log'>): Pro
   metrics.setCohorts(await newestCohorts(db))
 }
 
-/** Runs in one process of each `npm start`. */
 export const startPlayersGauge = ({ log, ...parts }: GaugeDeps): Repeated =>
   repeatGauge(() => gaugePlayers(parts), EVERY_MS, { log, failure: 'retention could not be read' })

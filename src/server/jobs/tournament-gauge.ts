@@ -22,6 +22,5 @@ export const gaugeTournament = async ({ db, clock, metrics }: Omit<GaugeDeps, 'l
   metrics.setTournament({ entries, lateS: Math.max(0, lateMs) / MS_PER_SECOND })
 }
 
-/** Runs in one process of each `npm start`. */
 export const startTournamentGauge = ({ log, ...parts }: GaugeDeps): Repeated =>
   repeatGauge(() => gaugeTournament(parts), EVERY_MS, { log, failure: 'the tournaments could not be counted' })

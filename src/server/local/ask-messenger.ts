@@ -3,7 +3,10 @@ import { isLoopback, type ServerConfig } from '#server/config/config.ts'
 
 export const MESSENGER_DEEDS = ['invoice', 'pay', 'charge', 'chargeback', 'write', 'sent'] as const
 
-/** Asks the fake messenger; local mode only (R45). @throws ApiError `not-found`, or `messenger-silent` while the fake is away */
+/**
+ * Asks the fake messenger; local mode only (R45). @throws ApiError `not-found`, or `messenger-silent` while the fake is
+ * away
+ */
 export const askMessenger = async (
   { botApiRoot, botUpdates }: Pick<ServerConfig, 'botApiRoot' | 'botUpdates'>,
   deed: (typeof MESSENGER_DEEDS)[number],

@@ -7,7 +7,9 @@ type Addresses = Pick<ServerConfig, 'mode' | 'localModeIsMeant' | 'databaseUrl' 
 /** The folder of a unix socket, which begins with a slash, or a host name. Does not connect. */
 const hostOf = (databaseUrl: string): string => new pg.Client({ connectionString: databaseUrl }).host
 
-/** Local mode signs in anyone, so its database must be on this machine unless LOCAL_MODE=on (R45). @throws OperatorError */
+/**
+ * Local mode signs in anyone, so its database must be on this machine unless LOCAL_MODE=on (R45). @throws OperatorError
+ */
 export const refuseDatabaseElsewhere = ({
   mode,
   localModeIsMeant,

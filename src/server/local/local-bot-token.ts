@@ -4,7 +4,6 @@ import path from 'node:path'
 
 const FILE_NAME = 'local-bot-token'
 
-/** Generated once, stored in the data folder, readable by its owner only. */
 export const localBotToken = (dataDir: string): string => {
   const file = path.join(dataDir, FILE_NAME)
   fs.mkdirSync(dataDir, { recursive: true })

@@ -34,7 +34,7 @@ const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
 const OWN_FETCH_SITES = ['same-origin', 'none']
 
-/** Refuses cross-site requests: they can change data without reading the answer. */
+/** True for a cross-site request. It could change data even though its page cannot read the answer. */
 const isForeign = ({ host = '', origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean => {
   // Stops DNS rebinding: a page under another host name counts as same-site in the browser.
   if (!LOOPBACK_HOST.test(host)) return true

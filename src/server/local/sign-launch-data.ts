@@ -12,7 +12,10 @@ interface LaunchDataParts {
 
 export const usernameOf = (name: string): string => name.toLowerCase().replaceAll(/\W+/g, '_')
 
-/** Signs with the bot token by the messenger's own algorithm (R45), because local mode uses the production check of launch data. */
+/**
+ * Signs with the bot token by the messenger's own algorithm (R45), because local mode uses the production check of
+ * launch data.
+ */
 export const signLaunchData = ({ botToken, player, nowMs, startParam, entropy }: LaunchDataParts): string => {
   const fields = new URLSearchParams({
     query_id: entropy.bytes(12).toString('base64url'),

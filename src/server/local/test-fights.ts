@@ -38,7 +38,9 @@ const refresh = async (db: Db, playerId: number): Promise<void> => {
     .execute()
 }
 
-/** Plays real fights, spread over the time since the player's last one. @throws OperatorError if that time is too short */
+/**
+ * Plays real fights, spread over the time since the player's last one. @throws OperatorError if that time is too short
+ */
 export const playTestFights = async ({ db, nowMs, entropy }: CallScope, playerId: number, count: number) => {
   const fromMs = await lastInstantMs(db, playerId)
   const stepMs = Math.floor((nowMs - fromMs) / count)

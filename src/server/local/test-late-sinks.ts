@@ -5,9 +5,8 @@ import type { Db } from '#server/db/database.ts'
 import { wearLooks } from '#server/modules/kombat/service.ts'
 import { outdateClaim } from '#server/modules/players/service.ts'
 
-/** Salary, and what it opens to buy (R58). */
+/** Level of Salary, and the purchases that it unlocks (R58). */
 export interface TestLateSinks {
-  /** Level of Salary. */
   readonly salary?: number
   /** Number of the wardrobe's looks, from the first on. The last of each kind is worn. */
   readonly looks?: number
@@ -29,7 +28,7 @@ const setSalary = async (db: Db, playerId: number, level: number, nowMs: number)
   await outdateClaim(db, playerId)
 }
 
-/** Without paying for it. Requires the player's lock. */
+/** Nothing is paid. Requires the player's lock. */
 export const setTestLateSinks = async (
   { db, nowMs }: Scope,
   playerId: number,

@@ -78,7 +78,6 @@ type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined }
 const withoutMissing = (options: Loose<TestPlayerOptions>): TestPlayerOptions =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as TestPlayerOptions
 
-/** @throws OperatorError that names the wrong option and its values */
 export const parseTestPlayerOptions = (given: Given): TestPlayerOptions => {
   if (given.id !== undefined && given.name !== undefined)
     throw new OperatorError('Say who it is once: --id for a player that is there, or --name.')

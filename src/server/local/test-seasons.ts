@@ -11,7 +11,10 @@ import { freezePlaces } from '#server/modules/season/settle.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 
 export interface TestSeason {
-  /** The last season that the player has started. If it is not the current one, that one has yet to be started (row 192). */
+  /**
+   * The last season that the player has started. If it is an earlier one, the player has yet to start the current
+   * season (row 192).
+   */
   readonly season?: number
   /** Rank at the end of the last season, with a ranked fight in it. The current rank follows (R29). */
   readonly latest?: number
@@ -52,7 +55,7 @@ const fightIn = async (db: Db, playerId: number, over: SeasonDates): Promise<voi
     on conflict (player_id, season, week) do update set fights = greatest(league_weeks.fights, 1)`.execute(db)
 }
 
-/** Gives the player that place, and its holder the player's. */
+/** Swaps the places of the player and the holder of `place`. */
 const putOnPlace = async ({ db, nowMs }: TransactionScope, playerId: number, place: number, over: SeasonDates) => {
   await freezePlaces({ db, nowMs }, over)
   const held = await db
@@ -79,7 +82,6 @@ const putOnPlace = async ({ db, nowMs }: TransactionScope, playerId: number, pla
   if (rows.length > 0) await db.insertInto('season_places').values(rows).execute()
 }
 
-/** @throws OperatorError if no season has ended or its reward is claimed */
 const endedSeason = async (db: Db, playerId: number, season: SeasonState): Promise<SeasonDates> => {
   const over = seasonDates(season, season.number - 1)
   if (over.number < CURRENT_SEASON_FIRST)
@@ -117,7 +119,8 @@ export const setTestSeason = async (
 }
 
 /**
- * The day in the current season if it is still ahead, else in the next; never in the first season. @param day 1 is Monday, 28 off-season
+ * The day in the current season if it is still ahead, else in the next; never in the first season. @param day 1 is
+ * Monday, 28 off-season
  */
 export const seasonDayMs = (season: SeasonState, day: number, nowMs: number): number => {
   const intoDayMs = (nowMs - season.startMs) % MS_PER_DAY

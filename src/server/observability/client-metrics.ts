@@ -17,7 +17,7 @@ export interface ClientMetrics {
 const MOMENT_BUCKETS_S = [0.25, 0.5, 1, 1.5, 2, 3, 4, 6, 8, 12, 20, 40]
 const FRAME_BUCKETS = [10, 15, 20, 25, 30, 40, 50, 55, 60, 90, 120]
 
-/** Labels never hold what a client has sent: any text would be a time series of its own. */
+/** Labels never hold text that a client has sent: each text would become a separate time series. */
 export const clientMetrics = (registry: Registry): ClientMetrics => {
   const registers = [registry]
   const errors = new Counter({

@@ -4,7 +4,6 @@ import { secretMask } from './secret-mask.ts'
 
 const PACKAGE = '@sentry/node'
 
-/** The part of Sentry's package that is used. */
 interface Sentry {
   init(options: {
     readonly dsn: string
@@ -19,13 +18,11 @@ interface Sentry {
   captureException(error: unknown, hint: { readonly extra: { readonly logged: string } }): unknown
 }
 
-/** Sends an error that is logged. */
 export type TrackError = (error: unknown, logged: string) => void
 
 /**
- * Connects to Sentry, or to what takes its place. Stack and message of an error are sent, nothing of the call: the default integrations
- * would add addresses and headers.
- * @throws OperatorError if the package is not installed
+ * Connects to Sentry or a compatible service. Only stack and message of an error are sent, nothing about the call: the
+ * default integrations would add addresses and headers. @throws OperatorError if the package is not installed
  */
 export const startErrorTracker = async (
   dsn: string,

@@ -1,7 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
 export interface JobRun {
-  /** Name of the job. */
   readonly task: string
   /** Seconds between when it was due and when it began. */
   readonly lateS: number
@@ -11,8 +10,8 @@ export interface JobRun {
 
 export interface JobFigures {
   /**
-   * From now on the calendar's jobs count as expected: a job that never succeeds ages from this instant.
-   * @param jobs with a `periodS` of null outside the calendar
+   * Marks scheduled jobs as expected: the age of a job that never succeeds counts from `nowMs`. @param jobs `periodS`
+   * is null for jobs without a schedule
    */
   expectJobs(jobs: readonly { readonly task: string; readonly periodS: number | null }[], nowMs: number): void
   observeJob(run: JobRun, nowMs: number): void

@@ -11,11 +11,10 @@ import { registerNodeFigures, registerProcessFigures } from './process-figures.t
 export interface Metrics extends ClientMetrics, JobFigures, PlayerFigures {
   /** `call` is a name of the call registry, `page`, `other` or `desk`. */
   observeCall(call: string, status: number, seconds: number): void
-  /** `code` is an error's, or `ok`. */
   countAnswer(code: string): void
   /** Counts an effect once, however often its request is repeated. */
   countEffect(call: CallName): void
-  /** @param nowMs when it was counted, by the system's clock, which Prometheus compares it with */
+  /** @param nowMs when the backlog was counted, by the system's clock: Prometheus compares it with real time */
   setOutbox(backlog: { readonly messages: number; readonly ageS: number }, nowMs: number): void
   setBotQueue(backlog: { readonly messages: number; readonly ageS: number }): void
   setTournament(figures: { readonly entries: number; readonly lateS: number }): void
@@ -29,7 +28,7 @@ export interface Metrics extends ClientMetrics, JobFigures, PlayerFigures {
     readonly comparedAgoS: number
   }): void
   countMalformedUpdate(): void
-  /** `kind` is the messenger's name for it. */
+  /** `kind` is the messenger's name for the kind of update. */
   countIgnoredUpdate(kind: string): void
   /** In Prometheus' text format. */
   text(): Promise<string>
@@ -53,7 +52,7 @@ export const createGatheredMetrics = (online: Online): FiguresText => {
   return { text, contentType: gathering.contentType }
 }
 
-/** They begin at 0: a counter that begins at 1 hides its first event from `increase`. */
+/** Counters of these codes begin at 0. A counter that begins at 1 hides its first event from `increase`. */
 const EXPECTED_CODES: readonly (ErrorCode | 'ok')[] = ['ok', 'internal', 'unavailable', 'rate-limited', 'maintenance']
 const DURATION_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -62,7 +61,7 @@ interface MetricsOptions {
   /** True if the primary process collects them (`createGatheredMetrics`). */
   readonly gathered?: boolean
   readonly buildId?: string
-  /** Time for players who are online. */
+  /** Clock for counting players who are online. Defaults to `performance.now`. */
   readonly nowMs?: () => number
 }
 

@@ -4,7 +4,6 @@ const COUNTED_MAX = 500_000
 
 export interface Online {
   saw(player: number): void
-  /** Players that called within the last five minutes. */
   count(): number
 }
 

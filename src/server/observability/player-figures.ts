@@ -9,7 +9,6 @@ interface CohortFigures {
 }
 
 export interface PlayerFigures {
-  /** A call of the player was answered. */
   sawPlayer(player: number): void
   setCohorts(cohorts: readonly CohortFigures[]): void
 }

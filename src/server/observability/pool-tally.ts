@@ -1,17 +1,15 @@
-/** What a pool of database connections is for. */
 export type PoolRole = 'calls' | 'probe' | 'jobs' | 'queue' | 'outbox' | 'bot' | 'command' | 'desk'
 
 interface WatchedPool {
   readonly totalCount: number
   readonly idleCount: number
-  /** Those who wait for a connection. */
   readonly waitingCount: number
   readonly options: { readonly max?: number }
 }
 
 const pools = new Map<WatchedPool, PoolRole>()
 
-/** @returns ends the watch */
+/** @returns a function that ends the watch */
 export const watchPool = (role: PoolRole, pool: WatchedPool): (() => void) => {
   pools.set(pool, role)
   return () => void pools.delete(pool)
@@ -23,7 +21,6 @@ export interface PoolFigures {
   readonly waiting: number
 }
 
-/** Sums by role, over this process's pools. */
 export const poolFigures = (): ReadonlyMap<PoolRole, PoolFigures> => {
   const sums = new Map<PoolRole, PoolFigures>()
   for (const [{ totalCount, idleCount, waitingCount, options }, role] of pools) {

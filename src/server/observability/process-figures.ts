@@ -45,7 +45,10 @@ const registerMoney = (registry: Registry): void => {
 
 const EVENT_LOOP_LAG = /^nodejs_eventloop_lag_(?!min_)/
 
-/** Node's own figures. Gathered from processes, the longest lag counts: the mean would hide one blocked process among many. */
+/**
+ * Node's default metrics. Of several processes' event loop lags the longest is reported: a mean would hide one blocked
+ * process.
+ */
 export const registerNodeFigures = (registry: Registry): void => {
   collectDefaultMetrics({ register: registry })
   for (const { name } of registry.getMetricsAsArray())

@@ -5,8 +5,8 @@ const PACKAGE = '@opentelemetry/auto-instrumentations-node'
 const SETTINGS = ['OTEL_TRACES_EXPORTER', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const
 
 /**
- * Starts OpenTelemetry if a setting says where traces go. The package reads all further settings itself. Must be called before the
- * modules that it instruments are loaded.
+ * Starts OpenTelemetry if a setting says where traces go. The package reads all further settings itself. Must be called
+ * before the modules that it instruments are loaded.
  * @throws OperatorError if the package is not installed
  */
 export const startTracing = async (env: Readonly<Record<string, string | undefined>>): Promise<void> => {

@@ -3,7 +3,6 @@ export class OperatorError extends Error {
   override name = 'OperatorError'
 }
 
-/** Thrown for a command line that does not parse. */
 export class UsageError extends OperatorError {
   override name = 'UsageError'
 }

@@ -3,7 +3,6 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 // Digests have equal lengths, which a comparison in constant time needs.
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** The check accepts any of the secrets. */
 export const createSecretCheck = (secrets: readonly string[]): ((given: string) => boolean) => {
   const accepted = secrets.map(digest)
   return (given) => {

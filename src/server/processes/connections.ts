@@ -34,7 +34,6 @@ export const connectionsOf = (processes: number, limits: Limits): number =>
   (limits.jobs ? JOB_CONNECTIONS : 0) +
   (limits.deskPort === 0 ? 0 : DESK_CONNECTIONS)
 
-/** @throws OperatorError that says how many would fit */
 export const refuseTooManyConnections = async (databaseUrl: string, processes: number, limits: Limits) => {
   const { db, close } = createDb(databaseUrl, { max: 1 })
   try {

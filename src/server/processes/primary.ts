@@ -66,7 +66,8 @@ const countFor = (online: Online): ((worker: Worker) => void) => {
 }
 
 /**
- * The primary answers no calls: it distributes connections, counts calls, gathers metrics and restarts processes. @throws OperatorError
+ * The primary answers no calls: it distributes connections, counts calls, gathers metrics and restarts processes.
+ * @throws OperatorError
  */
 export const servePlayersInProcesses = async ({ config, databaseUrl, log, processes }: PrimaryParts): Promise<void> => {
   // Behind a pooler the database's own limit of connections does not apply.

@@ -56,16 +56,18 @@ interface ServeParts {
   readonly log: PinoLogger
   readonly limits: CallLimits
   readonly metrics: Metrics
-  /** Undefined without an error tracker. */
   readonly trackError: TrackError | undefined
   readonly servesMetrics: boolean
-  /** True in one process of a server. In the primary the desk's figures would be missing: figures are gathered from the processes. */
+  /**
+   * True in one process of a server, never in the primary: metrics are gathered from the other processes, so the desk's
+   * would be missing.
+   */
   readonly opensDesk: boolean
   /** True in one process of a server with JOBS=on. Its other processes deliver outbox messages too, but run no jobs. */
   readonly runsJobs: boolean
 }
 
-/** What runs beside the calls. @throws OperatorError if the figures cannot be served */
+/** Starts metrics server, desk and background work. @throws OperatorError if a port cannot be opened */
 const startBeside = async ({
   clock,
   config,
@@ -85,7 +87,10 @@ const startBeside = async ({
   return { metricsServer, desk, relay, jobs }
 }
 
-/** The process ends after a signal, or with its parent (launcher or cluster primary). @throws OperatorError when it cannot listen */
+/**
+ * The process ends after a signal, or with its parent (launcher or cluster primary). @throws OperatorError when it
+ * cannot listen
+ */
 export const serve = async (parts: ServeParts): Promise<void> => {
   const { config, databaseUrl, clock, log, limits, metrics } = parts
   const pooled = config.databasePooler === 'transaction'
@@ -127,7 +132,7 @@ export const serve = async (parts: ServeParts): Promise<void> => {
     log.info('stopped')
     process.exit(0)
   }
-  // Before jobs have started: calls are answered from `listen` on, and a signal must not cut them off.
+  // Registered before the jobs have started: calls are answered from `listen` on, and a signal must not cut them off.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
   // The launcher is gone, and with it the embedded PostgreSQL.
   process.on('disconnect', () => void stop('launcher ended'))

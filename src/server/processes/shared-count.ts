@@ -24,7 +24,7 @@ interface Caller {
   endsAtMs: number
 }
 
-/** `at` is the call's position among its caller's calls in the message. */
+/** `position` counts from the caller's first call in the message. */
 interface Waiting {
   readonly caller: string
   readonly position: number
@@ -38,14 +38,14 @@ interface Batch {
   readonly timer: NodeJS.Timeout
 }
 
-/** Part of the limit that all processes together may exceed it by, within one reporting interval. */
+/** Share of the limit by which all processes together may exceed it between two reports. */
 const AHEAD_SHARE = 1 / 20
 const TELL_EVERY_MS = 100
 const ANSWER_WITHIN_MS = 1000
 
 /**
- * Reports calls to the primary in batches. While it does not answer, this process counts alone; `rate-limiter-flexible` would fail these
- * calls.
+ * Reports calls to the primary in batches. While it does not answer, this process counts alone; `rate-limiter-flexible`
+ * would fail these calls.
  */
 export const createSharedCount = (channel: PrimaryChannel, options: SharedCountOptions): CountCall => {
   const { windowMs, callersMax, limit, processes, nowMs } = options

@@ -33,7 +33,7 @@ export const buildAll = async (say: Say, art: Pick<ArtOptions, 'strict'> = {}): 
   await timed(say, 'client', () => build({ root: ROOT, logLevel: 'warn' }))
   fs.writeFileSync(path.join(CLIENT_DIR, 'build-id.txt'), buildId)
   await timed(say, 'desk', () =>
-    // Its root is in its own configuration: one that is given here would win.
+    // The desk's own configuration sets the root. A root given here would override it.
     build({ logLevel: 'warn', configFile: path.join(ROOT, 'src/desk/vite.config.ts') }),
   )
   await timed(say, 'compressed copies', async () => {

@@ -14,7 +14,6 @@ export interface ArtOptions {
   readonly strict?: boolean
 }
 
-/** @throws OperatorError if `strict` and a file has no credits */
 export const buildArt = async (say: Say, { quiet = false, strict = false }: ArtOptions = {}): Promise<void> => {
   const { overrides, uncredited } = await buildAssets(quiet ? {} : { log: say })
   for (const line of overrideLines(overrides)) say(line)
@@ -23,7 +22,7 @@ export const buildArt = async (say: Say, { quiet = false, strict = false }: ArtO
   for (const line of unnamed) say(line)
 }
 
-/** For commands that make players, whose gear names pictures. @throws OperatorError as `buildArt` */
+/** Builds the art if there is none. For commands that make players, whose gear needs picture URLs. */
 export const buildArtOnce = async (say: Say): Promise<void> => {
   if (fs.existsSync(path.join(GENERATED_DIR, SERVER_ART_FILE))) return
   say('Building the art, once (a minute) …')

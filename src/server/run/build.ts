@@ -25,7 +25,7 @@ const weightLines = ({ budgetBytes, packages }: FirstScreen): string[] => {
   ]
 }
 
-// Only this build, which is for players, is strict. `start` and `dev` warn, for artists at work.
+// Strict, because this build is for players. `start` and `dev` only warn, for artists at work.
 await runCommand(async () => {
   await buildAll((line) => console.log(line), { strict: true })
   for (const line of weightLines(JSON.parse(fs.readFileSync(WEIGHTS_FILE, 'utf8')) as FirstScreen)) console.log(line)

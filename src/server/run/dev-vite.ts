@@ -2,8 +2,8 @@ import { createServer, type InlineConfig, loadConfigFromFile, mergeConfig, type 
 import { listeningAddress } from '#server/config/listening-address.ts'
 
 /**
- * Passes the configuration as an object: if it were a file, Vite would restart with each changed drawing, because the file imports them
- * all.
+ * Passes the configuration as an object: if it were a file, Vite would restart with each changed drawing, because the
+ * file imports them all.
  */
 export const createDevVite = async (changes: InlineConfig): Promise<ViteDevServer> => {
   const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' })

@@ -36,8 +36,8 @@ const LOCKED = /lock file "postmaster\.pid" (already exists|is empty)/
 const CONNECTIONS = 60
 const SETTINGS = ['listen_addresses=', 'max_parallel_workers_per_gather=0', 'dynamic_shared_memory_type=mmap']
 
-// The guard reads a pipe of this process as file 3. When node dies, even by kill -9, `cat` ends and postgres gets SIGINT, a fast and clean
-// stop.
+// The guard reads a pipe of this process as file 3. When node dies, even by kill -9, `cat` ends and postgres gets
+// SIGINT, a fast and clean stop.
 const GUARD =
   '"$0" "$@" </dev/null & p=$!; trap "" INT TERM HUP; (cat >/dev/null; kill -INT $p 2>/dev/null) <&3 & wait $p'
 
@@ -136,7 +136,9 @@ const lastComplaint = (output: string): string => {
   return complaint === undefined ? '' : ` (${complaint})`
 }
 
-/** Starts the server of this data folder, or joins it. @throws OperatorError, also if the folder is in use and `alone` */
+/**
+ * Starts the server of this data folder, or joins it. @throws OperatorError, also if the folder is in use and `alone`
+ */
 export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const log = options.log ?? (() => undefined)
   const binaries = await prepareBinaries()

@@ -31,7 +31,6 @@ const assertGame = async (db: Db, { ofAnyBuild = false }: GameOptions): Promise<
     throw new OperatorError('The database lacks migrations of this build: start the game once, which migrates it.')
 }
 
-/** @throws OperatorError when the database does not answer */
 export const withDatabase = async (
   url: string,
   options: ConnectionOptions,

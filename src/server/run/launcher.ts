@@ -8,7 +8,6 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 interface DatabaseServer {
   readonly url: string
-  /** Address that bypasses a pooler. */
   readonly directUrl: string
   readonly description: string
   /** Resolves with a sentence if the embedded server ends without being stopped. Stays pending for other servers. */
@@ -16,7 +15,10 @@ interface DatabaseServer {
   stop(): Promise<void>
 }
 
-/** @param alone refuses a data folder in use @param connections least number of an embedded server @throws OperatorError */
+/**
+ * @param alone refuses a data folder in use @param connections minimum that an embedded server accepts @throws
+ * OperatorError
+ */
 export const openDatabaseServer = async (
   config: ServerConfig,
   { alone = false, connections = 0 }: { readonly alone?: boolean; readonly connections?: number } = {},
@@ -56,7 +58,7 @@ export const withDatabaseServer = async (config: ServerConfig, work: (url: strin
   }
 }
 
-/** @throws OperatorError when the address is in use */
+/** @throws OperatorError if the address is in use or cannot be opened */
 export const refuseBusyPort = ({ host, port }: Pick<ServerConfig, 'host' | 'port'>): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = net.createServer()

@@ -11,7 +11,6 @@ const builtId = (clientDir: string): string | null => {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : null
 }
 
-/** @throws OperatorError for a wrong variable or an unusable path */
 export const loadConfig = (): ServerConfig => {
   const env = withSettingFiles(process.env)
   const config = withFakeLinks(

@@ -14,8 +14,8 @@ const NONE: LocalMessenger = { env: {}, stop: async () => undefined }
 const isSet = (name: string): boolean => (withSettingFiles(process.env)[name] ?? '').trim() !== ''
 
 /**
- * Starts the fake messenger of local mode (R45), unless updates are configured. Its state is kept beside the database. @throws
- * OperatorError
+ * Starts the fake messenger of local mode (R45), unless updates are configured. Its state is kept beside the database.
+ * @throws OperatorError
  */
 export const startLocalMessenger = async ({
   mode,

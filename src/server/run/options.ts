@@ -1,7 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { OperatorError } from '#server/operators/operator-error.ts'
 
-/** @throws OperatorError for an unknown option, which lists all valid ones */
 export const givenOptions = <const T extends NonNullable<ParseArgsConfig['options']>>(
   options: T,
 ): ReturnType<typeof parseArgs<{ options: T }>>['values'] => {

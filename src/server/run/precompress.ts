@@ -44,7 +44,8 @@ const dropOldCopies = async (cacheDir: string, used: ReadonlySet<string>): Promi
 }
 
 /**
- * Writes `.br` and `.gz` beside text files, so that the server never compresses. Takes them from `cacheDir`, by content, if it has them.
+ * Writes `.br` and `.gz` beside text files, so that the server never compresses. Takes them from `cacheDir`, by
+ * content, if it has them.
  */
 export const precompress = async (directory: string, cacheDir: string): Promise<Precompressed> => {
   await fs.mkdir(cacheDir, { recursive: true })

@@ -27,14 +27,16 @@ exec node "$(dirname "$(readlink -f "$0")")/../server/hk.js" "$@"
 
 const readJson = <T>(file: string): T => JSON.parse(fs.readFileSync(file, 'utf8')) as T
 
-/** @throws OperatorError with what the program said */
 const run = (program: string, args: readonly string[]): string => {
   const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: ROOT, encoding: 'utf8' })
   if (status === 0) return stdout.trim()
   throw new OperatorError(`${[program, ...args].join(' ')} failed: ${error?.message ?? stderr.trim()}`)
 }
 
-/** The release's package.json lists what the server imports. Packages that ours lacks are for operators to add. */
+/**
+ * The release's package.json lists what the server imports. Packages that our package.json lacks are optional:
+ * operators add them.
+ */
 const packageJsonOf = (root: PackageJson, commit: string): object => {
   const imported = readJson<readonly string[]>(PACKAGES_FILE)
   const dependencies = Object.entries(root.dependencies).filter(([name]) => imported.includes(name))
@@ -56,7 +58,7 @@ const packageJsonOf = (root: PackageJson, commit: string): object => {
 const fill = (folder: string, root: PackageJson, commit: string): void => {
   fs.cpSync(CLIENT_DIR, path.join(folder, 'client'), { recursive: true })
   fs.cpSync(DESK_DIR, path.join(folder, 'desk'), { recursive: true })
-  // Places alone, without sources.
+  // These maps contain positions only, no sources.
   fs.cpSync(MAPS_DIR, path.join(folder, 'client-maps'), { recursive: true })
   // Source maps are left out, because they contain the sources.
   const isShipped = (file: string): boolean => !file.endsWith('.map') && file !== PACKAGES_FILE

@@ -39,7 +39,8 @@ const mayServe = ([program = '', ...args]: readonly string[], dataDir: string): 
 }
 
 /**
- * PostgreSQL checks only that a lock's pid is alive, so a reused pid blocks its start. The lock stays if the process cannot be identified.
+ * PostgreSQL checks only that a lock's pid is alive, so a reused pid blocks its start. The lock stays if the process
+ * cannot be identified.
  */
 export const removeStaleLocks = (dataDir: string, lockFiles: readonly string[]): void => {
   for (const file of lockFiles) {

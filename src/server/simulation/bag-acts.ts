@@ -43,7 +43,10 @@ const workStones = async ({ call }: Visit): Promise<void> => {
   }
 }
 
-/** Equips the best items and dismantles the rest. Upgrades if the player's habit spends. @returns spare items, least valuable first */
+/**
+ * Equips the best items and dismantles the rest. Upgrades if the player's habit spends. @returns spare items, least
+ * valuable first
+ */
 export const tidyBag = async (visit: Visit): Promise<readonly OwnEquipment[]> => {
   const { call, player } = visit
   await call('equipments.equipBest', {})

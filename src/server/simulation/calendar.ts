@@ -38,7 +38,9 @@ export interface Calendar {
   deliver(): Promise<void>
 }
 
-/** Frequent jobs run hourly after visits, else every four hours: running them each minute would be 12,000 runs a day. */
+/**
+ * Frequent jobs run hourly after visits, else every four hours: running them each minute would be 12,000 runs a day.
+ */
 const LOOK_MS = MS_PER_HOUR
 const QUIET_LOOK_MS = 4 * MS_PER_HOUR
 /** Seasons and weeks end at midnight, so the minutes around it are run one by one. */

@@ -45,7 +45,6 @@ const count = <K>(counts: Map<K, number>, key: K): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-/** Validates and fills in defaults, as a handler gets its input. */
 const parsed = <N extends CallName>(name: N, input: LooseInput) => {
   const shape: CallSchema = callSchemas[name]
   return {
@@ -66,7 +65,10 @@ const dataOf = <N extends CallName>(
 
 const NO_BROWSERS: ClientErrors = { take: () => 1, stop: async () => undefined }
 
-/** Calls handlers without HTTP: no launch data, rate limits or turns. All other checks and transactions are the real ones. */
+/**
+ * Calls handlers without HTTP: no launch data, rate limits or turns. All other checks and transactions are the real
+ * ones.
+ */
 export const createCaller = (parts: CallerDeps): { readonly call: CallGame; readonly tally: CallTally } => {
   const { clock, entropy } = parts
   const countLookup = createLookupLimit(1)

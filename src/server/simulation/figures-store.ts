@@ -32,7 +32,7 @@ export const movementsByDay = async (db: Db): Promise<readonly DayMovements[]> =
   return rows
 }
 
-/** NPCs are included. */
+/** NPCs are not included. */
 export interface PaidByReason {
   readonly reason: string
   readonly asset: string
@@ -42,7 +42,7 @@ export interface PaidByReason {
   readonly lost: number
 }
 
-/** Counts all stones as one asset. */
+/** Counts all stones as one asset, and so all assets that share the part before the colon. */
 export const paidByReason = async (db: Db): Promise<readonly PaidByReason[]> => {
   const { rows } = await sql<PaidByReason>`
     select reason, kind as asset, count(distinct account)::integer as people, count(*)::integer as rows,

@@ -16,7 +16,7 @@ export const partOf = <N extends PartName>(home: Home, name: N): PartData<N> | n
   return part?.status === 200 ? (part.data as PartData<N>) : null
 }
 
-/** The longest hunt that ends before the next visit, or by the morning. */
+/** Time until the next visit, in the evening until the next morning. The longest hunt that ends by then is started. */
 const NEXT_VISIT_MS = 8 * MS_PER_HOUR
 const NIGHT_MS = 13 * MS_PER_HOUR
 const EVENING_HOUR = 18
@@ -34,7 +34,7 @@ export const claimSeason = async ({ call }: Visit, home: Home): Promise<void> =>
   for (const type of partOf(home, 'medals.waiting') ?? []) await call('medals.claim', { params: { type } })
 }
 
-/** R53 */
+/** Claims the ready steps of the season path (R53). */
 const claimPath = async ({ call }: Visit, home: Home): Promise<void> => {
   const path = partOf(home, 'season.path')
   for (const { season, points, claimed } of [path, path?.ended].filter((each) => each != null))

@@ -16,7 +16,7 @@ const onboard = async ({ call, player, wait }: Visit): Promise<void> => {
   wait(MS_PER_MINUTE)
 }
 
-/** @throws Error when home does not open, because no player action may cause that */
+/** @throws Error when home does not open, which no action of a player may cause */
 export const playVisit = async (visit: Visit): Promise<void> => {
   const { call, wait, player } = visit
   const { habit } = player

@@ -8,9 +8,14 @@ import confusables from 'unhomoglyph/data.json' with { type: 'json' }
 import { bareLetters, LATIN_LOOK_ALIKES, signTable, withSigns } from '#rules/look-alikes.ts'
 import { withoutUnseen } from '#rules/seen-text.ts'
 
-/** Characters that `confusables` must not change: they are read differently by word, or are Latin or Russian already. */
+/**
+ * `CONFUSABLES` leaves these out: Latin and Russian letters stay themselves, and digits are read by the tables below.
+ */
 const IS_READ_BY_HAND = /[a-zа-яё0-9]/iu
-/** UTS 39 look-alikes of one Latin letter. Leaves out l, because i, l and 1 are the same there. Applied before lower-casing. */
+/**
+ * UTS 39 look-alikes of one Latin letter. Leaves out l, because i, l and 1 are the same there. Applied before
+ * lower-casing.
+ */
 const CONFUSABLES: ReadonlyMap<string, string> = new Map(
   Object.entries(confusables)
     .filter(([sign, letter]) => /^\p{L}$/u.test(sign) && !IS_READ_BY_HAND.test(sign) && /^[a-km-z]$/i.test(letter))
@@ -47,7 +52,7 @@ const CYRILLIC = signTable({
   д: 'd',
   г: 'g',
 })
-/** Some words write `и` as `u`, others `у`. */
+/** In some words `u` stands for `и`, in others for `у`. */
 const CYRILLIC_TOO = new Map([...CYRILLIC, ['u', 'у']])
 
 /** Bad words that the library has only at the start of a word, or not at all. */
@@ -174,7 +179,10 @@ const isRudeInEnglish = (text: string): boolean => {
   )
 }
 
-/** True for bad English (library `obscenity`) and Russian words, also with look-alikes, digits, signs, repeated or spread letters. */
+/**
+ * True for bad English (library `obscenity`) and Russian words, also with look-alikes, digits, signs, repeated or
+ * spread letters.
+ */
 export const isProfane = (text: string): boolean => {
   const bare = GOOD.reduce(
     (rest, good) => rest.replaceAll(good, ' '),

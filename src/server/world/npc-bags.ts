@@ -29,7 +29,6 @@ const LEFT_PERCENT = [10, 45] as const
 /** Wins per item kept, because most drops were dismantled. */
 const WINS_PER_ITEM = 40
 const ITEMS_MAX = 12
-/** Old items are never rarer than worn ones. */
 const OLD_RARITIES: readonly Rarity[] = ['common', 'common', 'common', 'uncommon']
 const AWAKE_STONE_PERCENT = 15
 const LOOSE_STONE_PERCENT = 25

@@ -31,7 +31,6 @@ const daysOf = ({ startMs, endMs }: BossEvent, nowMs: number): number[] => {
   return days
 }
 
-/** Instants of a day's fights, in order and not in the future. */
 const momentsOf = (rng: Rng, dayMs: number, { fromMs, untilMs }: { fromMs: number; untilMs: number }): number[] => {
   const count = rng.chance(MISSED_PERCENT) ? 0 : rng.int(1, BOSS_FIGHTS_A_DAY)
   return Array.from({ length: count }, () => dayMs + rng.int(0, MS_PER_DAY / MS_PER_MINUTE - 1) * MS_PER_MINUTE)

@@ -21,7 +21,7 @@ type Inhabitant = { readonly id: number; readonly rank: number }
 /** Shortly after the NPCs themselves, who are all eight days old. */
 const FOUNDED_AGO_MS = 8 * MS_PER_DAY - 6 * MS_PER_HOUR
 const FOUNDED_APART_MS = 20 * MS_PER_MINUTE
-/** Number of last members, who join within NEWCOMERS_WITHIN_MS. The others join at the start. */
+/** Number of members who join last, within NEWCOMERS_WITHIN_MS. The others join at the start. */
 const NEWCOMERS = 4
 const NEWCOMERS_WITHIN_MS = 4 * MS_PER_DAY
 const FIRST_WITHIN_MS = 12 * MS_PER_HOUR
@@ -108,7 +108,7 @@ const growGuild = async (
   return members
 }
 
-/** Founds guilds a week ago by the rules for players, with history (R44). @returns the members */
+/** Founds guilds about a week in the past by the rules for players, with history (R44). @returns the members */
 export const growGuilds = async (
   db: Db,
   npcs: readonly Inhabitant[],

@@ -110,7 +110,6 @@ const npcOfTier = (rng: Rng, tier: number, profile: TierProfile, name: string): 
 
 export const NPC_COUNT = TIERS.reduce((sum, profile) => sum + profile.count, 0)
 
-/** Deterministic by `rng`. */
 export const rollNpcs = (rng: Rng, names: readonly string[]): Npc[] => {
   let next = 0
   return TIERS.flatMap((profile, tier) =>

@@ -95,7 +95,8 @@ interface WorldSetting {
 const growWorld = async (db: Db, seed: number, nowMs: number): Promise<void> => {
   const rng = createRng(createHash('sha256').update(`npc ${seed}`).digest('hex'))
   const entropy = seededEntropy(seed)
-  // NPC ids are negative, so no person has one. Bags have a separate randomness, so that a change to them changes no NPC.
+  // NPC ids are negative, so no person has one. Bags have a separate randomness, so that a change to them changes no
+  // NPC.
   const bagRng = createRng(createHash('sha256').update(`npc bags ${seed}`).digest('hex'))
   const npcs = rollNpcs(rng, npcNames(rng, NPC_COUNT)).map((npc, index) => ({
     ...npc,
@@ -139,7 +140,9 @@ const growWorld = async (db: Db, seed: number, nowMs: number): Promise<void> => 
   await fillTournament(db, npcs, { entropy: seededEntropy(seed, 'tournament'), nowMs, seed })
 }
 
-/** Makes NPCs, market, guilds and boss fights once (R44). Leaves an existing world alone. @returns true if it made one */
+/**
+ * Makes NPCs, market, guilds and boss fights once (R44). Leaves an existing world alone. @returns true if it made one
+ */
 export const ensureWorld = ({ db, nowMs, seed, log }: WorldOptions): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     // Two processes that start together must not both seed it.

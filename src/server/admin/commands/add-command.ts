@@ -20,12 +20,13 @@ export interface ActFlags {
 
 export type Work = (operator: Operator, scope: AdminScope) => Promise<string[]>
 
-/** With `dryRun` the work is rolled back. */
 export type Run = (flags: ActFlags, work: Work) => Promise<void>
 
 export type AddCommand = (parent: Command, run: Run) => void
 
-/** Adds the flags of a command that changes only the database, so that a rollback undoes its dry run. */
+/**
+ * Adds `--why` and `--dry-run`. Only for commands that change the database alone: a dry run is undone by a rollback.
+ */
 export const acting = (command: Command): Command =>
   command
     .option('--why <reason>', 'the reason, kept for ever', '')

@@ -34,7 +34,7 @@ export interface AccountJobsTable {
   totals: JSONColumnType<Readonly<Record<string, number>>> | null
 }
 
-/** `rows` of one section as JSON, separated by commas. */
+/** `content` is rows of one section as JSON, separated by commas. */
 export interface ExportPartsTable {
   player_id: Int8
   section: string

@@ -4,7 +4,9 @@ import type { BossBoard } from '#rules/boss/boss-places.ts'
 import type { LeaguePointSource } from '#rules/leaderboards/league-points.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
-/** League points from boss fights and tournaments (R27), one row per award. Deleted once the week is no longer shown. */
+/**
+ * League points from boss fights and tournaments (R27), one row per award. Deleted once the week is no longer shown.
+ */
 export interface LeaguePointsTable {
   player_id: Int8
   source: LeaguePointSource

@@ -9,7 +9,7 @@ export interface BossPlayersTable {
   player_id: Int8
   best_damage: Generated<number>
   met: Generated<BossSlug[]>
-  /** Id of the boss event (`rules/fight/boss-calendar`). */
+  /** Id of the boss event (`rules/boss/boss-calendar`). */
   run_id: TextOrNull
   server_seed: TextOrNull
   commitment: TextOrNull
@@ -19,7 +19,6 @@ export interface BossFightersTable {
   player_id: Int8
   run_id: string
   damage: Int8
-  /** Most damage in a single fight. */
   best: number
   fights: number
   /** UTC day of `fights_today`. */
@@ -59,13 +58,16 @@ export interface BossPoolsTable {
   summed_at: Instant
   emptied_at: InstantOrNull
   /**
-   * Pairs of a slot of three hours and the damage before it; slots without damage have none. A flat list, because Citus allows only
-   * immutable functions in an upsert.
+   * Pairs of a slot of three hours and the damage before it; slots without damage have none. A flat list, because Citus
+   * allows only immutable functions in an upsert.
    */
   marks: Generated<readonly string[]>
 }
 
-/** A row stays when the player leaves the guild. `due`: the player fought before the pool was emptied and waits for the chest. */
+/**
+ * A row stays when the player leaves the guild. `due`: the player fought before the pool was emptied and waits for the
+ * chest.
+ */
 export interface BossPoolFightersTable {
   guild_id: Int8
   run_id: string

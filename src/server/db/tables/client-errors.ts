@@ -7,7 +7,7 @@ export interface ClientErrorsTable {
   build: string
   kind: ClientErrorKind
   message: string
-  /** Innermost first. Of the sources where a source map was there, else of the built files. */
+  /** Innermost frame first. Positions are in the sources if a source map was available, else in the built files. */
   frames: ColumnType<readonly StoredFrame[], string, never>
   count: Int8
   first_at: Instant
@@ -18,7 +18,7 @@ export interface StoredFrame {
   readonly file: string
   readonly line: number
   readonly column: number
-  /** The name in the source, where its map has one. */
+  /** The name in the source, if the source map has one. */
   readonly name?: string
 }
 

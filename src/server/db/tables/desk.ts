@@ -11,9 +11,9 @@ export interface DeskOperatorsTable {
   password: string
   /** Base32. */
   totp_secret: string
-  /** Step of the last code that was used: a code opens one session. */
+  /** TOTP time step of the last used code. Each code can be used once. */
   totp_step: ColumnType<bigint, bigint | number, bigint | number>
-  /** Raised by every change of the account. A session of an earlier version is over. */
+  /** Incremented by every change of the account, which ends all its sessions. */
   version: number
   created_at: Instant
   removed_at: InstantOrNull
@@ -32,10 +32,10 @@ export interface DeskSessionsTable {
 
 /** Failed sign-ins. */
 export interface DeskTriesTable {
-  /** Kind and whose: `from <addresses>`, `name <name>`, `pair <name> <addresses>` or `code <name>`. */
+  /** Names the counter: `from <addresses>`, `name <name>`, `pair <name> <addresses>` or `code <name>`. */
   key: string
   tries: number
-  /** Start of the window in which they are counted. */
+  /** Start of the window that `tries` counts. */
   since: Instant
 }
 
@@ -44,11 +44,11 @@ export interface DeskRequestsTable {
   id: string
   at: Instant
   by_name: string
-  /** Null for an act on a guild. Of a sale it is the seller. */
+  /** Null for an act on a guild. For an act on a sale, the seller. */
   player_id: ColumnType<bigint | null, bigint | number | null, never>
   act: JSONColumnType<DeskAct>
   state: 'waits' | 'approved' | 'refused'
-  /** Null also for requests that were refused because the account of who asked was changed. */
+  /** Null while the request waits, and if it was refused because the asking operator's account was changed. */
   decided_by: ColumnType<string | null, string | null | undefined, string | null>
   decided_at: InstantOrNull
 }
@@ -56,7 +56,7 @@ export interface DeskRequestsTable {
 export interface DeskAnswersTable {
   key: string
   name: string
-  /** Hash of what was asked: another question with this key is refused. */
+  /** Hash of the request. Another request with the same key is refused. */
   asked: string
   /** Null until the call's transaction ends. */
   answer: JSONColumnType<object> | null

@@ -19,11 +19,12 @@ export interface FriendshipsTable {
   earned_nano: ColumnType<bigint, bigint | number | undefined, bigint | number>
 }
 
-/** Inviters with at least one qualified friend (R39). */
+/**
+ * Inviters with at least one qualified friend (R39): the number of friendships with a `qualified_at`, and the latest of
+ * these.
+ */
 export interface InvitersTable {
   player_id: Int8
-  /** Friendships with a `qualified_at`. */
   qualified: number
-  /** When the most recent of them qualified. */
   since: Instant
 }

@@ -14,7 +14,9 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 type Int8OrNull = ColumnType<bigint | null, bigint | number | null | undefined, bigint | number | null>
 type Emblem = JSONColumnType<GuildDetail['emblem']>
 
-/** Guild ids are above all player ids. A dissolved guild's row stays without members, because other rows refer to it. */
+/**
+ * Guild ids are above all player ids. A dissolved guild's row stays without members, because other rows refer to it.
+ */
 export interface GuildsTable {
   id: Int8
   slug: string
@@ -51,10 +53,9 @@ export interface GuildMembersTable {
   role: GuildRole
   joined_at: Instant
   seen_at: Instant
-  /** Gifts in nano TOK: `given` in total, `given_week` in the week of `week`. */
+  /** Gifts in nano TOK: `given` in total, `given_week` in the week that begins on Monday `week` (UTC). */
   given: Generated<bigint>
   given_week: Generated<bigint>
-  /** Monday (UTC) of `given_week`. */
   week: ColumnType<string | null, string | null | undefined, string | null>
   boss_run: ColumnType<string | null, string | null | undefined, string | null>
   boss_damage: Generated<bigint>
@@ -77,9 +78,8 @@ export interface GuildLogTable {
   event: GuildEvent
   who_id: Int8OrNull
   whom_id: Int8OrNull
-  /** Nano TOK. For `vote-won` the guild's XP. */
+  /** Nano TOK, while `level` is the level reached. For `vote-won`: the guild's XP, while `level` is its place. */
   amount: Int8OrNull
-  /** Level reached. For `vote-won` the place. */
   level: ColumnType<number | null, number | null | undefined, number | null>
   phrase: ColumnType<GuildPhrase | null, GuildPhrase | null | undefined, GuildPhrase | null>
   boss: ColumnType<string | null, string | null | undefined, string | null>

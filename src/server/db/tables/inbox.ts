@@ -17,7 +17,9 @@ export interface InboxTable {
   tok: Int8
   star: Int8
   materials: JSONColumnType<readonly MaterialStack[]>
-  /** Boxes, stones, items and tickets to open at the claim, which writes the result to `opened`. Null for amounts alone. */
+  /**
+   * Boxes, stones, items and tickets to open at the claim, which writes the result to `opened`. Null for amounts alone.
+   */
   contents: JsonOrNull<NonNullable<InboxItem['contents']>>
   opened: JsonOrNull<NonNullable<InboxItem['opened']>>
   claimed_at: InstantOrNull

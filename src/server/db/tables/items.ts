@@ -20,13 +20,16 @@ export interface ItemsTable {
   bound_until: InstantOrNull
   /** Null while not equipped. */
   worn_at: InstantOrNull
-  /** Last use in a fight, noted when the item came off or was refunded, or the first polish (R49, R58). Only for purchases. */
+  /**
+   * Only for bought items (R49, R58). Time of the last use in a fight, written when the item is taken off or refunded;
+   * or of the first polish.
+   */
   used_at: InstantOrNull
   /** Telegram Stars of the whole purchase; null if not bought (R47). */
   paid_xtr: number | null
   /** Failed refinements since the last success (R17). */
   refine_failures: Generated<number>
-  /** UTC day that `rerolls` counts, the paid ones (R20). */
+  /** UTC day of `rerolls`, which counts paid re-rolls (R20). */
   reroll_day: ColumnType<string | null, string | null | undefined, string | null>
   rerolls: Generated<number>
   /** UTC day that `free_rerolls` counts (R20). */

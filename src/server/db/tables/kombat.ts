@@ -4,7 +4,10 @@ import type { FightStats } from '#rules/kombat/fight-types.ts'
 import type { SkillName } from '#rules/kombat/skills.ts'
 import type { Instant, Int8 } from './columns.ts'
 
-/** One side of a fight. A pending match keeps the opponent as it was found; its own side follows loadout changes (R11). */
+/**
+ * One side of a fight. A pending match keeps the opponent as found; the player's own side follows loadout changes
+ * (R11).
+ */
 export interface MatchSnapshot {
   readonly profile: FighterProfile
   readonly stats: FightStats
@@ -28,7 +31,10 @@ export interface PendingMatchesTable {
   shown: Generated<boolean>
 }
 
-/** The parts of a fight's result that have no column of their own. Turns are recomputed from inputs, seeds and rules version. */
+/**
+ * A fight's result without the facts that have a separate column. Turns are recomputed from inputs, seeds and rules
+ * version.
+ */
 export type StoredFight = Pick<
   MatchResult,
   'user' | 'enemy' | 'is_bot' | 'winner' | 'ranked' | 'commitment' | keyof FightRewards
@@ -44,8 +50,10 @@ export interface FightInputs {
 
 /** A profile and the simulation's inputs. Lists are strings: in jsonb a number takes 12 bytes, an object entry 8. */
 export interface PackedFighter extends Pick<FighterProfile, 'user_id' | 'username' | 'rank' | 'house_id'> {
-  /** Power, health, attack, crit rate, evasion, crit damage, reflection, life steal, and the stance's index in `STANCES`: `504 1250 165 15 6.5 200 0 0 2`. A boss
-   * has no stance, nor has a fighter of version 2 of the rules. */
+  /**
+   * Power, health, attack, crit rate, evasion, crit damage, reflection, life steal, and the index of the stance in
+   * `STANCES`: `504 1250 165 15 6.5 200 0 0 2`. Bosses, and fighters of rules version 2, have no stance.
+   */
   readonly stats: string
   readonly skill: SkillName
   /** How many of `SKILL_NAMES` are unlocked, counted from the first. Absent for one. */
@@ -99,7 +107,6 @@ export interface DefencesTable {
   attacker_id: Int8
   /** The columns below are null in fights of earlier releases. */
   kind: 'match' | 'challenge' | null
-  /** Whether the defender won. */
   won: boolean | null
   /** Null once the attacker's account is deleted. */
   attacker_name: string | null

@@ -11,7 +11,6 @@ export interface BoardMark {
   readonly latest?: number
 }
 
-/** `marks` are the values at the places that have labels (R35). */
 export interface BoardsTable {
   board: string
   rebuilt_at: Instant

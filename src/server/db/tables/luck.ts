@@ -6,9 +6,8 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 export interface LuckChainsTable {
   player_id: Int8
   no: number
-  /** 32 bytes in hex. Secret until revealed. */
+  /** Both seeds are 32 bytes in hex, and secret until they are revealed. */
   server_seed: string
-  /** Secret. */
   next_server_seed: string
   client_seed: string
   first_number: number

@@ -38,9 +38,8 @@ export interface MarketMarksTable {
   at: Instant
   seller_id: Int8
   buyer_id: Int8
-  /** Nano. */
+  /** Prices are in nano. `usual_price` is set only for `price`. */
   price: Int8
-  /** Nano. Only for `price`. */
   usual_price: Int8OrNull
   /** For `pair`, sales between the two in seven days. For `crowd`, the number of accounts. Null for `price`. */
   sales: ColumnType<number | null, number | null | undefined, number | null>

@@ -1,7 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { Instant, Int8 } from './columns.ts'
 
-/** An effect of a call on another player, until the relay delivers it (transactional outbox). */
 export interface OutboxTable {
   player_id: Int8
   id: string

@@ -1,7 +1,9 @@
 import type { ColumnType, JSONColumnType, Selectable } from 'kysely'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
-/** `open`: its invoice exists. `approved`: the pre-checkout was accepted. `closed`: the player had too many open orders. */
+/**
+ * `open`: its invoice exists. `approved`: the pre-checkout was accepted. `closed`: the player had too many open orders.
+ */
 export type OrderState = 'open' | 'approved' | 'granted' | 'refunded' | 'closed'
 
 /** Needed to take the goods back after a refund (R49). Amounts by asset, nano for TOK; items by id. */
@@ -62,9 +64,9 @@ export interface PaymentChargesTable {
   at: Instant
   state: ChargeState
   reason: RefundReason | null
-  /** Time of the first update about it. Null once the messenger's own list has it. */
+  /** Time of the first update about the payment. Null once Telegram's list of transactions has it. */
   unlisted_since: InstantOrNull
-  /** When the comparison with the messenger's list changed the charge. */
+  /** When the comparison with Telegram's list changed the charge. */
   corrected_at: InstantOrNull
   /** Time of the next attempt to refund. */
   due_at: InstantOrNull

@@ -1,4 +1,4 @@
-/** Of the players who joined `age` days before the UTC day, `active` ones played on it. */
+/** Of the players who joined `age` days before `day` (UTC), `active` players played on that day. */
 export interface PlayerDaysTable {
   day: string
   age: number

@@ -10,7 +10,7 @@ type ChestColumns = {
 } & {
   [P in ChestPlace as `chest_${P}_kind`]: ColumnType<ChestKind | null, ChestKind | null | undefined, ChestKind | null>
 } & {
-  /** End of its time. Null until it is started. */
+  /** When the chest can be opened. Null until its timer is started. */
   [P in ChestPlace as `chest_${P}_ready_at`]: InstantOrNull
 }
 
@@ -64,7 +64,9 @@ export interface PlayersTable extends ChestColumns {
   power: number
   /** Version of the loadout; invalidates values computed from an older one. */
   loadout_no: Generated<number>
-  /** Incremented when mining upgrades or boosts change. A claim of TOK writes only if it is unchanged since the read. */
+  /**
+   * Incremented when mining upgrades or boosts change. A claim of TOK writes only if it is unchanged since the read.
+   */
   mining_no: Generated<number>
   /** When this player qualified as an invited friend (R39). The inviter's share counts from then. */
   referral_qualified_at: InstantOrNull
@@ -75,7 +77,10 @@ export interface PlayersTable extends ChestColumns {
   houses_left: Generated<number>
   /** When the rank points last changed. Null before the first change. */
   rank_since: InstantOrNull
-  /** Newest tournament day that the player entered and did not leave (R26). Null if there is none, and for a deleted account. */
+  /**
+   * Newest tournament day that the player entered and did not leave (R26). Null if there is none, and for a deleted
+   * account.
+   */
   tournament_on: ColumnType<string | null, string | null | undefined, string | null>
   /** Season in which the player last got the chest of a return (R54). 0 for none. */
   return_chest_season: Generated<number>

@@ -48,6 +48,5 @@ export interface ReceiptsTable {
   salt: Buffer
   place: number | null
   points: number
-  /** Leaf index from 0. */
   leaf: number
 }

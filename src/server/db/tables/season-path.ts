@@ -5,9 +5,8 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 export interface SeasonPathsTable {
   player_id: Int8
   season: number
-  /** Of the days before `counted_to`. */
+  /** Points of the days before `counted_to`, which is the start of a UTC day. */
   points: number
-  /** Start of a UTC day. */
   counted_to: Instant
   /** Claimed steps, a bit each from step 1. */
   steps: Generated<number>

@@ -16,7 +16,6 @@ export interface SeasonResultsTable {
   season: number
   /** Equals `rank_latest`. */
   rank_points: number
-  /** When that rank was reached. */
   rank_since: InstantOrNull
   /** Rank of the season before. Breaks ties (R29). */
   rank_before: number
@@ -31,7 +30,7 @@ export interface SeasonClaimsTable {
   inboxed: boolean
 }
 
-/** Progress of settling a season's end. Null before a step. */
+/** Progress of settling a season's end: instants, and cursors of player ids (`…_to`). Null before a step. */
 export interface SeasonEndsTable {
   season: number
   places_at: InstantOrNull
@@ -39,12 +38,13 @@ export interface SeasonEndsTable {
   swept_at: InstantOrNull
   inboxed_to: ColumnType<bigint | null, bigint | null | undefined, bigint | null>
   inboxed_at: InstantOrNull
-  /** Cursor of player ids. */
   cards_to: ColumnType<bigint | null, bigint | null | undefined, bigint | null>
   cards_at: InstantOrNull
 }
 
-/** Players' names and houses are read when shown. Only bots' names and houses, and deleted players' houses, are stored. */
+/**
+ * Players' names and houses are read when shown. Only bots' names and houses, and deleted players' houses, are stored.
+ */
 export interface CardOpponent {
   /** Null for a bot. */
   readonly id: number | null
@@ -81,7 +81,7 @@ export interface SeasonPlacesTable {
   rank_points: number
 }
 
-/** R27 */
+/** A player's points and ranked fights in one week (R27). */
 export interface LeagueWeeksTable {
   player_id: Int8
   season: number
@@ -90,12 +90,11 @@ export interface LeagueWeeksTable {
   fight_points: Generated<number>
   /** Sum of the week's `league_points`. */
   extra_points: Generated<number>
-  /** Ranked only. */
   fights: Generated<number>
   wins: Generated<number>
   /** Ranked wins as Hamster. */
   hamster_wins: Generated<number>
-  /** When the sum was reached. */
+  /** When `fight_points` + `extra_points` reached the present sum. */
   reached_at: Instant
 }
 

@@ -14,7 +14,6 @@ export interface IdempotencyTable {
   answer: JSONColumnType<StoredAnswer>
 }
 
-/** The keys are `season-calendar`, `world`, `maintenance`, `local-players` and others. */
 export interface WorldFactsTable {
   key: string
   value: JSONColumnType<object>

@@ -4,7 +4,6 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 type Day = ColumnType<string, string, string>
 
-/** One row per day (R26). */
 export interface TournamentDaysTable {
   day: Day
   /** Hex. Secret until the results are shown. */
@@ -13,7 +12,7 @@ export interface TournamentDaysTable {
   /** Number of entries at `counted_at`, while players can still enter. */
   entered: Generated<number>
   counted_at: InstantOrNull
-  /** Set when entries close, whatever the clock says. */
+  /** Once set, entries are closed, whatever the clock says. */
   begun_at: InstantOrNull
   /** Cursor of the job that reads entries: the last player id. */
   read_to: ColumnType<bigint | null, bigint | null | undefined, bigint | null>
@@ -36,7 +35,6 @@ export interface TournamentDaysTable {
 export interface TournamentEntriesTable {
   player_id: Int8
   day: Day
-  /** 1 to 3. */
   no: number
   entered_at: Instant
   /** Both are assigned when entries are read. `player_no` is the `entry_no` of the player's first entry. */

@@ -8,7 +8,6 @@ export interface UpgradesTable {
   bought_at: Instant
 }
 
-/** Completed honor missions (R05). */
 export interface MissionsDoneTable {
   player_id: Int8
   mission_id: string

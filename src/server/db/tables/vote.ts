@@ -15,7 +15,7 @@ export interface VotesTable {
 
 export interface GuildVotesTable {
   guild_id: Int8
-  /** Its Monday. */
+  /** The week's Monday. */
   week: Day
   votes: number
   paid: number

@@ -1,13 +1,13 @@
 import { GrammyError } from 'grammy'
 import { type BotAccess, createBotApi } from './bot-api.ts'
 
-/** The bot must be an administrator of the chats. */
+/**
+ * The bot must be an administrator of the chats. Each method throws an Error when the messenger does not answer, `post`
+ * also when it refuses.
+ */
 export interface Chats {
-  /** @throws Error when the messenger does not answer */
   isMember(chat: string, userId: number): Promise<boolean>
-  /** @throws Error when the messenger does not answer */
   isBooster(chat: string, userId: number): Promise<boolean>
-  /** @throws Error when the messenger refuses or does not answer */
   post(chat: string, text: string): Promise<void>
 }
 

@@ -13,7 +13,10 @@ export interface Invoice {
   readonly priceXtr: number
 }
 
-/** `done`: refunded now or before. `refused`: refused for good. `later`: after the wait that the messenger named, if any. */
+/**
+ * `done`: refunded now or before. `refused`: refused for good. `later`: after the wait that the messenger named, if
+ * any.
+ */
 export type RefundOutcome =
   | { readonly is: 'done' }
   | { readonly is: 'refused'; readonly why: string }
@@ -22,7 +25,10 @@ export type RefundOutcome =
 export interface Stars {
   /** @throws Error if there is no answer within four seconds */
   invoiceLink(invoice: Invoice): Promise<string>
-  /** A null `refusal` accepts. @returns false if it was answered before, or is too late @throws Error when the answer did not arrive */
+  /**
+   * A null `refusal` accepts. @returns false if it was answered before, or is too late @throws Error when the answer
+   * did not arrive
+   */
   answerCheckout(queryId: string, refusal: string | null): Promise<boolean>
   /** Never throws. */
   refund(userId: number, chargeId: string): Promise<RefundOutcome>

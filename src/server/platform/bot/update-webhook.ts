@@ -10,11 +10,13 @@ const HEADER = 'x-telegram-bot-api-secret-token'
 interface WebhookParts {
   readonly secrets: readonly string[]
   readonly handle: (update: unknown) => Promise<void>
-  /** Called for a request without the right secret. */
   readonly onRefused: () => void
 }
 
-/** The messenger repeats an update that is not answered with 200, so the body's shape is left to `handle`. */
+/**
+ * The messenger repeats an update that is not answered with 200, so a malformed body is passed to `handle` instead of
+ * refused.
+ */
 export const registerUpdateWebhook = (app: FastifyInstance, { secrets, handle, onRefused }: WebhookParts): void => {
   const isAccepted = createSecretCheck(secrets)
   app.post(

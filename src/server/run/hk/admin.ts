@@ -21,5 +21,5 @@ const botSetUp = async (): Promise<void> =>
   console.log(await setUpBot(loadConfig(), (work) => onGame(work, { ofAnyBuild: true })))
 
 export const admin = (line: Command, args: readonly string[]): Command =>
-  // At a first start there is no game yet.
+  // `bot setup` must also work before the first start, when there is no game yet.
   args.join(' ') === 'bot setup' ? line.allowExcessArguments().action(botSetUp) : addAdminCommands(line, perform)

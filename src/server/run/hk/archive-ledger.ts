@@ -3,7 +3,7 @@ import { archivedTableOf, archiveLedgerMonth } from '#server/db/ledger-archive.t
 import { onGame } from '../game-database.ts'
 
 const archive = async (month: string): Promise<void> => {
-  // Refuses before it starts a database.
+  // Refuses a wrong month before a database is started.
   archivedTableOf(month, Date.now())
   await onGame(
     async (db) => {

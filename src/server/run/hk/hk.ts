@@ -7,7 +7,7 @@ type Define = (line: Command, args: readonly string[]) => Command
 
 interface OperatorCommand {
   readonly says: string
-  /** On demand: a command loads no module of another. */
+  /** Loads on demand, so that a command does not load the modules of the others. */
   readonly load: () => Promise<Define>
 }
 

@@ -1,6 +1,6 @@
 import os from 'node:os'
 
-/** As the log names whoever runs `hk`. */
+/** The log's name for the person who runs `hk`. */
 export const operatorName = (): string => {
   try {
     // Under sudo the original user is responsible.

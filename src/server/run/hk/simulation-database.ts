@@ -17,7 +17,10 @@ interface SimulationDatabase {
   close(): Promise<void>
 }
 
-/** Durability is not needed. The simulation runs `vacuum (analyze)` itself, because autovacuum would make plans irreproducible. */
+/**
+ * Durability is not needed. The simulation runs `vacuum (analyze)` itself, because autovacuum would make plans
+ * irreproducible.
+ */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'jit=off']
 
 const embedded = async (config: ServerConfig, seed: number, keep: boolean): Promise<SimulationDatabase> => {
@@ -55,7 +58,6 @@ const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** @throws OperatorError if a person has joined */
 const refusePeople = async (url: string): Promise<void> => {
   const { db, close } = createDb(url, { max: 1 })
   try {
@@ -88,7 +90,10 @@ const onServer = async (serverUrl: string, seed: number, keep: boolean): Promise
   }
 }
 
-/** On DATABASE_URL's server, else embedded. @throws OperatorError if BOT_TOKEN is set, players have joined, or the seed has a database */
+/**
+ * On DATABASE_URL's server, else embedded. @throws OperatorError if BOT_TOKEN is set, players have joined, or the seed
+ * has a database
+ */
 export const openSimulationDatabase = async (
   config: ServerConfig,
   { seed, keep }: { readonly seed: number; readonly keep: boolean },

@@ -15,14 +15,12 @@ const wholeIn = (text: string, [least, most]: readonly [number, number]): number
   return number !== null && number >= least && number <= most ? number : null
 }
 
-/** @throws UsageError */
 export const seedOf = (text: string): number => {
   const seed = wholeIn(text, [0, 999_999_999])
   if (seed === null) throw new UsageError('The seed is a whole number: hk world --seed 7')
   return seed
 }
 
-/** @throws UsageError that says which values are valid */
 export const simulationAsked = (given: {
   readonly simulate: string
   readonly players: string | undefined

@@ -77,7 +77,6 @@ export const longGameOf = (simulation: Simulation, habit: HabitName): readonly {
   }))
 }
 
-/** Null for an empty list. */
 export const medianOf = (values: readonly number[]): number | null =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? null
 

@@ -67,7 +67,6 @@ const scale = (plot: Plot): string =>
     })
     .join('')
 
-/** @param label for screen readers */
 export const framed = (plot: Plot, label: string, marks: string): string =>
   `<svg viewBox="0 0 ${plot.width} ${plot.height}" role="img" aria-label="${escaped(label)}">${scale(plot)}${marks}${dayLabels(plot)}<text x="2" y="10">${escaped(plot.unit)}</text></svg>`
 

@@ -35,7 +35,6 @@ interface FakeOptions {
 const PAGE_MAX = 100
 const FIRST_ID = 1000
 
-/** The address behind a message's only button. */
 const buttonOf = ({ reply_markup }: Readonly<Record<string, unknown>>): { readonly url?: string } => {
   const markup = reply_markup as InlineKeyboardMarkup | undefined
   const [button] = markup?.inline_keyboard.flat() ?? []
@@ -174,7 +173,10 @@ export class FakeMessenger {
     this.deliver(TELLINGS[is](this.nextId(), this.message(userId), { id, user: this.user(userId), payload, amount }))
   }
 
-  /** Sends a forged update, as an attacker who knows the webhook's secret could. @param id an invented charge id, or another player's */
+  /**
+   * Sends a forged update, as an attacker who knows the webhook's secret could. @param id an invented charge id, or
+   * another player's
+   */
   forge(is: ReportedKind, id: string, userId: number, url: string): void {
     this.tell(is, id, userId, this.madeInvoice(url))
   }

@@ -65,7 +65,6 @@ export class StarBook {
     else this.refunded.add(transaction.id)
   }
 
-  /** A returned string is the messenger's error. */
   refundable(chargeId: string, userId: number): Omit<Movement, 'date'> | string {
     const { source, amount = 0 } = this.payments.get(chargeId) ?? {}
     if (source?.type !== 'user') return 'Bad Request: CHARGE_ID_INVALID'

@@ -7,7 +7,6 @@ export interface UpdateFaults {
   readonly copies?: (update: Update) => number
   /** Where in the queue to put an update. At the end by default. */
   readonly place?: (waiting: number) => number
-  /** Delay of an update in ms. */
   readonly lateMs?: (update: Update) => number
 }
 
@@ -68,7 +67,7 @@ export class UpdateQueue {
     return index >= 0
   }
 
-  /** Updates that are due, oldest first. Forgets those before `offset`. */
+  /** Due updates in queue order. Forgets all updates before `offset`. */
   take(offset: number, limit: number): readonly Update[] {
     if (this.forgetBefore(offset)) this.remember({ is: 'confirmed', offset })
     const nowMs = this.nowMs()
