@@ -8,7 +8,7 @@ import type { TopicCalls } from './call-schema.ts'
 import { equipment } from './items.ts'
 import { isoInstant, materialStacks, rarity, star, stone, tokNano } from './scalars.ts'
 
-/** Opened when the item is claimed; the player's luck decides (R46). */
+/** Contents that the claim of the inbox item opens. The player's luck decides random ones (R46). */
 const inboxContents = z.object({
   boxes: z.array(z.enum(BOX_KINDS)),
   /** Number of weapon boxes, absent if none (R32). */
@@ -19,9 +19,9 @@ const inboxContents = z.object({
   items: z.array(rarity),
   /** Bound items of a given kind (R47). Absent if none. */
   bound_items: z.array(z.object({ slug: z.string(), type: z.enum(WORN_TYPES), rarity })).optional(),
-  /** Number of boss items, each a `meat-hook` or `four-leaf-clover`. */
+  /** Number of boss items to draw, each a `meat-hook` or `four-leaf-clover`. */
   boss_items: z.int().nonnegative(),
-  /** Fixed ones (R53). Absent if none. */
+  /** Boss items of a given kind (R53). Absent if none. */
   others: z.array(z.object({ slug: z.enum(BOSS_ITEMS), quantity: z.int().positive() })).optional(),
   /** Win chests (R54). Absent if none. */
   win_chests: z.array(z.enum(CHEST_KINDS)).optional(),
@@ -34,13 +34,12 @@ const openedContents = z.object({
   stones: z.array(stone),
   equipments: z.array(equipment),
   others: z.array(z.object({ slug: z.enum(BOSS_ITEMS), quantity: z.int().positive() })),
-  /** Number of tickets, absent if none. */
   tickets: z.int().positive().optional(),
 })
 
 export const openedReward = openedContents.extend({ tok: tokNano, star })
 
-/** A reward that did not fit into a balance, or whose time to claim has passed. */
+/** A reward that did not fit into a balance, or was not claimed in time. */
 const inboxItem = z.object({
   id: z.string(),
   at: isoInstant,
@@ -50,7 +49,6 @@ const inboxItem = z.object({
   materials: materialStacks,
   /** Absent if there is nothing to open. */
   contents: inboxContents.optional(),
-  /** Set once claimed. */
   opened: openedContents.optional(),
   claimed_at: isoInstant.nullable(),
 })

@@ -15,9 +15,9 @@ const seasonPath = z.object({
   season: z.int(),
   points: count,
   claimed: claimedSteps,
-  /** The off-season day, which has no points. */
+  /** Start of the off-season day, which brings no points. */
   ends_at: isoInstant,
-  /** Acts of this UTC day. Acts beyond the daily caps are included and give no points. */
+  /** Acts of this UTC day, including those beyond the daily caps, which bring no points. */
   today: z.object({
     daily: count,
     wins: count,
@@ -27,13 +27,13 @@ const seasonPath = z.object({
     trades: count,
     gifts: count,
   }),
-  /** The season before, while it has reached steps to claim. */
+  /** The previous season, as long as it has reached steps that can be claimed. */
   ended: z
     .object({
       season: z.int(),
       points: count,
       claimed: claimedSteps,
-      /** Deadline for claiming. Afterwards the inbox has the rewards. */
+      /** End of claiming. After it, unclaimed rewards are in the inbox. */
       open_until: isoInstant,
     })
     .nullable(),

@@ -5,19 +5,19 @@ import { rolledQuality } from './polish.ts'
 
 /** Price of an item's first paid re-roll on a UTC day (B9, R20). */
 const REROLL_BASE_NANO = tokToNano(1)
-/** After 20 paid re-rolls today one more is allowed (R20). */
+/** A paid re-roll is allowed after at most this many others of the item today, so there are 21 (R20). */
 export const REROLL_N_MAX = 20
 export const FREE_REROLLS_PER_DAY = 1
 
-/** `n` is the number of paid re-rolls today (R20). */
+/** `n` is the number of paid re-rolls of the item today. */
 export const canReroll = (n: number): boolean => n <= REROLL_N_MAX
 
-/** Doubles with each of the `n` paid re-rolls today (B4, R20). */
+/** Price of the next re-roll after `n` paid ones today (B4, R20). */
 export const rerollCostNano = (n: number): number => REROLL_BASE_NANO * 2 ** n
 
 export interface RerollOdds {
   readonly line: LineOdds
-  /** For each line, the quality that a set piece keeps, or null if the quality is rolled. */
+  /** One entry per line: the quality to keep (set pieces), or null if the quality is rolled too. */
   readonly qualities: readonly (number | null)[]
 }
 
