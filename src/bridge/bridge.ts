@@ -105,7 +105,6 @@ export interface StageState {
   readonly worldMap: WorldMapInput | null
   readonly monsterHunt: MonsterHuntInput | null
   readonly bossFall: BossFallInput | null
-  /** Playback speed of the fight (row 77): x1 or x2. */
   readonly speed: 1 | 2
   /** React → Phaser: pauses a replay; ignored in a live fight. */
   readonly isPaused: boolean
@@ -126,8 +125,8 @@ export interface StageState {
   /** Phaser → React: share of the scene's pack that has loaded, 0 to 1. */
   readonly loading: number
   /**
-   * Why the stage cannot render: no WebGL, a lost context, or a pack that failed to load. Reports and `finished` are
-   * still sent as usual, for the text fallback, if the scene's code has loaded.
+   * Why the stage cannot render: no WebGL, a lost context, or a pack that failed to load. If the scene's code has
+   * loaded, reports and `finished` are still sent, so that the page can show the fight as text.
    */
   readonly error: 'no-webgl' | 'context-lost' | 'load-failed' | null
   readonly report: KombatReport
@@ -171,7 +170,6 @@ type Listener<K extends StageCommand> = (payload: StageCommands[K]) => void
 export interface StageBridge {
   readonly store: StoreApi<StageState>
   send<K extends StageCommand>(command: K, payload: StageCommands[K]): void
-  /** Subscribes to a command; returns the unsubscribe function. */
   on<K extends StageCommand>(command: K, listener: Listener<K>): () => void
   /** Number of command listeners, for leak tests. */
   listenerCount(): number

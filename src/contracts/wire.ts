@@ -10,7 +10,7 @@ export type CombatProfile = CallData<'combats.me'>
 export type FoundOpponent = CallData<'combats.find'>
 export type FightAnswer = CallData<'combats.fight'>
 export type MatchResult = CallData<'combats.challenge'>
-/** What `MatchResult` and `Replay` share. */
+/** The fields that `MatchResult` and `Replay` share. */
 export type FightRecord = z.output<typeof fightRecord>
 export type FightRewards = z.output<typeof fightRewards>
 export type Replay = CallData<'combats.replay'>

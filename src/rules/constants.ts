@@ -57,7 +57,6 @@ export const FINDING_MIN_MS = 3 * MS_PER_SECOND
 export const END_DELAY_MS = 500
 /** Duration of the beats of a fight at speed x1 (B4, row 82). */
 export const PACING_MS = { heal: 500, reflect: 500, frozen: 500, burning: 1500, attack: 1200 } as const
-/** Minimum time between two changes of the speed (B2.1, row 77). */
 export const SPEED_TOGGLE_DEBOUNCE_MS = MS_PER_SECOND
 
 /** Values at which the stat bars are full. The critical rate is in percent (B9, row 90). */
@@ -67,12 +66,10 @@ export const BASE_CRIT_DAMAGE_PERCENT = 200
 
 export const BOARD_PAGE_SIZE = 20
 export const PODIUM_PLACES = 3
-/** Places that the PvP board lists (R35). */
 export const BOARD_LISTED_PLACES = 1000
 /** NPCs are listed only as long as fewer than this many people are above them (R48). */
 export const NPC_BELOW_PEOPLE = 20
 
-/** Total kills that each hunt milestone requires (A9, row 191). */
 export const HUNT_MILESTONE_KILLS = [100, 200, 300, 400, 500, 600, 800, 1000, 1500, 2000, 2500] as const
 /** How long news and shop notices count as new (A9, row 190). */
 export const NOTICE_DAYS = 7
@@ -86,5 +83,4 @@ export const USER_SEASON_DEFAULT = 2
 export const MARKET_DIALOG_CLOSE_MS = 100
 /** The seller pays this fee, which is burnt (B9, R22, row 191). */
 export const MARKET_FEE_PERCENT = 3
-/** Decimals of TOK that a market price may have (B5, row 191). */
 export const MARKET_PRICE_DECIMALS = 1

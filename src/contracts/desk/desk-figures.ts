@@ -22,7 +22,6 @@ export const figureSchemas = {
         oldest_refund_due_at: isoInstant.nullable(),
         /** When all payments were last compared with the messenger's list. */
         compared_at: isoInstant.nullable(),
-        /** Payments that the messenger's list does not have yet. */
         unlisted: z.int(),
         /**
          * Payments that the comparison changed in the last 30 days, plus those that the messenger's list does not have
@@ -47,11 +46,10 @@ export const figureSchemas = {
   economy: {
     query: z.strictObject({ days: z.coerce.number().int().min(1).max(90).default(30) }),
     data: z.object({
-      /** A row for every day, newest first. `stars` excludes Telegram Stars that were given back. */
+      /** A row for every day, newest first, as in `market`. `stars` excludes Telegram Stars that were given back. */
       revenue: z.array(z.object({ day, stars: z.int(), payments: z.int(), stars_returned: z.int() })),
       /** `joined` players joined `age` days before `day`. `active` of them were active on `day`. */
       retention: z.array(z.object({ day, age: z.int(), joined: z.int(), active: z.int() })),
-      /** A row for every day, newest first. */
       market: z.array(z.object({ day, sales: z.int() })),
     }),
   },

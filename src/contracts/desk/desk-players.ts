@@ -137,7 +137,6 @@ export const playerSchemas = {
       /** An asset, or `goods` for all assets but TOK and STAR. */
       asset: z.string().max(40).optional(),
       reason: z.enum(LEDGER_REASONS).optional(),
-      /** `next` of the previous page. */
       before: z.string().max(100).optional(),
     }),
     data: z.object({ entries: z.array(ledgerEntry), next: z.string().nullable() }),

@@ -35,7 +35,6 @@ const snapshot = z.object({
 
 const airdrop = z.object({
   version: formulaVersion,
-  /** Active days so far, capped at `days_needed`. */
   active_days: z.int().min(0).max(AIRDROP.activeDaysNeeded),
   days_needed: z.int().positive(),
   active_today: z.boolean(),
@@ -56,7 +55,7 @@ const ownLine = z.object({
   player_id: z.int(),
   points: count,
   version: formulaVersion,
-  /** Random secret, in hex. Without it nobody can tell which player a leaf belongs to. */
+  /** Random secret, in hex. Without it a leaf cannot be matched to a player. */
   salt: z.string(),
   index: count,
   lines: count,

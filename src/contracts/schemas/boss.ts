@@ -56,9 +56,8 @@ const bossFight = matchResult.extend({
 const boardRow = z.object({
   name: z.string(),
   damage: z.int().nonnegative(),
-  /** Counts players only. Null for NPCs and for guilds where only NPCs fought (R48). */
+  /** NPCs are not counted. Null for NPCs, and for guilds where only NPCs fought (R48). */
   place: z.int().positive().nullable(),
-  /** Public id of the player or guild. */
   id: z.string(),
   emblem: emblem.nullable(),
   house_id: houseId.nullable(),
@@ -99,7 +98,7 @@ export const bossCalls = {
     }),
   },
   'boss.get': { params, data: bossPage },
-  // `commitment` is the one that the caller was shown. The fight is refused if it is no longer current.
+  // `commitment` is what the caller was shown. The fight is refused if it is no longer current.
   'boss.fight': {
     params,
     body: z.object({

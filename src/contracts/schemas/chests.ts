@@ -23,7 +23,7 @@ const shelf = z.object({
   wins: z.int().nonnegative(),
 })
 
-/** What a ranked win did (R54): it brought a chest, came one win nearer to the next, or found all places taken. */
+/** A ranked win brings a chest, comes one win nearer to the next chest, or finds all places taken (R54). */
 export const chestOfFight = z.union([
   z.object({ kind: z.enum(CHEST_KINDS), place }),
   /** Wins needed until the next chest. */

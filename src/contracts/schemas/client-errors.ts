@@ -29,7 +29,6 @@ const clientTimes = z.object({
   first_paint_ms: measured.optional(),
   home_ms: measured.optional(),
   first_fight_ms: measured.optional(),
-  /** Frames a second of the first fight. */
   fight_fps: measured.optional(),
 })
 export type ClientTimes = z.output<typeof clientTimes>

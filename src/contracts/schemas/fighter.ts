@@ -36,7 +36,6 @@ const pet = z.object({
   type: z.string(),
   active_skill: skillName,
   skills: z.array(skillName),
-  /** Name given by the player (R32). */
   name: z.string().optional(),
 })
 

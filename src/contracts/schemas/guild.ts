@@ -20,7 +20,7 @@ import { houseId, isoInstant, tokNano } from './scalars.ts'
 const guildId = z.string().min(1).max(40)
 const role = z.enum(GUILD_ROLES)
 
-/** `field` is the colour of `shape`, `ink` that of `sign`. */
+/** `field` is the colour of `shape`, and `ink` is the colour of `sign`. */
 export const emblem = z.object({
   shape: z.enum(EMBLEM_SHAPES),
   sign: z.enum(EMBLEM_SIGNS),
@@ -71,9 +71,8 @@ const guildMember = memberName.extend({
 
 const guildDetail = guildCard.extend({
   description: z.string(),
-  /** Visible to members only. */
+  /** Visible to members only, as `announcement`. */
   group_link: z.string().nullable(),
-  /** Visible to members only. */
   announcement: z.object({ text: z.string(), at: isoInstant }).nullable(),
   officer_rights: z.array(z.enum(OFFICER_RIGHTS)),
   created_at: isoInstant,
@@ -104,9 +103,8 @@ const guildLogRow = z.object({
   event: z.enum(GUILD_EVENTS),
   who: memberName.nullable(),
   whom: memberName.nullable(),
-  /** In nano; for `vote-won`, XP. */
+  /** `amount` is in nano TOK, `level` is the level reached. For `vote-won` they are XP and place (R37). */
   amount: tokNano.nullable(),
-  /** The level reached; for `vote-won`, the place (R37). */
   level: z.int().nullable(),
   phrase: z.enum(GUILD_PHRASES).nullable(),
   boss: z.string().nullable(),

@@ -52,7 +52,6 @@ const home = z.object({
   'users.boostSources': part(boostCalls['users.boostSources']),
   'channel.latestNews': part(channelCalls['channel.latestNews']),
   'users.preferences': part(preferenceCalls['users.preferences']),
-  // For the boxes of the first seven days (R50).
   'users.firstDays': part(firstDaysCalls['users.firstDays']),
   'season.path': part(seasonPathCalls['season.path']),
   'chests.list': part(chestCalls['chests.list']),

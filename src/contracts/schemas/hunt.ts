@@ -40,7 +40,6 @@ const huntStage = z.object({
   stars: star,
   kills_min: z.int().positive(),
   kills_max: z.int().positive(),
-  /** Total kills that unlock this stage. */
   kills_needed: z.int().nonnegative(),
 })
 

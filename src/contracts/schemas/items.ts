@@ -28,7 +28,10 @@ export const equipment = z.object({
 
 const ownState = z.object({
   locked: z.boolean(),
-  /** True if the item cannot be sold now: it was free of charge, or was bought with Telegram Stars recently (R47). */
+  /**
+   * Bound items cannot be sold. Items that were free of charge stay bound, items bought with Telegram Stars only for a
+   * time (R47).
+   */
   bound: z.boolean(),
   /** When the binding ends. Absent if it never does, and for items that are not bound (R47). */
   bound_until: isoInstant.optional(),

@@ -54,14 +54,13 @@ export const bossPart = z.object({
   damage: z.int().nonnegative(),
   /**
    * Index of the first action shown in the second phase: 0 if the guild's pool is at or below half, 20 without a guild.
-   * Null if the pool is above half, because no phase follows.
+   * Null if the pool is above half: the fight then has no second phase.
    */
   second_phase_from: z.int().nonnegative().nullable(),
 })
 
 const fightKind = z.enum(FIGHT_KINDS)
 
-/** `FightStats` of the rules: input of a simulation. */
 export const fightStats = z.object({
   maxHp: z.int().positive(),
   attack: z.int().positive(),
@@ -150,8 +149,8 @@ export const bossFightRewards = z.object({
 })
 
 /**
- * `viewer` is the caller's side. Null if the caller was not in the fight; then both user ids are 0. `own` has what the
- * fight paid, for the attacker only.
+ * `viewer` is the caller's side. Null if the caller was not in the fight; then both user ids are 0. `own` is set for
+ * the attacker only.
  */
 const replay = fightRecord.extend({
   viewer: side.nullable(),
@@ -195,13 +194,13 @@ const replayId = z.object({
 export const kombatCalls = {
   'combats.me': { data: combatProfile },
   'combats.energy': { data: energy },
-  // What happened since the caller's last claim, fight or hunt. Null after a short absence.
+  // Events since the caller's last claim, fight or hunt. Null after a short absence.
   'combats.away': {
     data: z
       .object({
         since: isoInstant,
         attacks: z.int().nonnegative(),
-        /** `won` and `lost` split the attacks. Attacks stored by an earlier release have no outcome, so neither counts them. */
+        /** The attacks by their outcome. Attacks stored by an earlier release have none, so neither counts them. */
         won: z.int().nonnegative(),
         lost: z.int().nonnegative(),
         /** Latest attacker whose account still exists. */
@@ -214,9 +213,9 @@ export const kombatCalls = {
       .nullable(),
   },
   'combats.find': { data: foundOpponent },
-  // `commitment` is the one that the caller was shown. The fight is refused if it is no longer current (R11).
+  // `commitment` is what the caller was shown. The fight is refused if it is no longer current (R11).
   'combats.fight': { query: z.object({ commitment: z.string().max(64).optional() }), data: fightAnswer },
-  // `query` may be empty, because that error has a text of its own (row 95).
+  // `query` may be empty, because the handler has a specific error for that (row 95).
   'combats.challenge': { body: z.object({ query: z.string().max(64) }), data: matchResult },
   'combats.opponent': { params: z.object({ query: z.string().min(1).max(64) }), data: previewedOpponent },
   'combats.skill': { body: z.object({ skill: skillName }), data: combatProfile },
@@ -224,7 +223,6 @@ export const kombatCalls = {
   // Percent of each stance among fighters of the caller's league who fought in the last seven days (R55). Null if these
   // are fewer than `FEWEST_IN_MIX`.
   'combats.stanceMix': { data: z.object({ mix: stanceMix.nullable() }) },
-  // The first name is free, another costs 50 TOK (R32).
   'combats.petName': {
     body: z.object({
       name: z.string().max(64),
@@ -239,7 +237,6 @@ export const kombatCalls = {
   },
   'combats.replay': { params: replayId, data: replay },
   'combats.verify': { params: replayId, data: fightVerification },
-  // Price of the next house switch, and when it is allowed (R41).
   'combats.houseTerms': { data: z.object({ cost: tokNano, allowed_from: isoInstant.nullable() }) },
   'combats.house': {
     body: z.object({ house_id: houseId }),

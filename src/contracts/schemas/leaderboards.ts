@@ -6,7 +6,7 @@ import { finalPlace, houseId, isoInstant, pageNumber } from './scalars.ts'
 const boardParams = z.object({ board: z.enum(BOARD_IDS) })
 
 const boardRow = z.object({
-  /** Counts players only. Null for NPCs (R48). */
+  /** NPCs are not counted, and have null (R48). */
   place: z.int().positive().nullable(),
   user_id: z.int(),
   username: z.string(),

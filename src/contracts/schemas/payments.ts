@@ -4,7 +4,6 @@ import type { TopicCalls } from './call-schema.ts'
 import { isoInstant } from './scalars.ts'
 import { openedOffer } from './shop.ts'
 
-/** A payment that is given back (R49). */
 const refund = z.object({
   /** Whole Telegram Stars. */
   amount: z.int().positive(),
@@ -62,7 +61,7 @@ export const paymentCalls = {
   'iap.order': {
     params: z.object({ id: z.uuid() }),
     data: order.extend({
-      /** What a granted order brought, as far as the player still has it. Null for other orders. */
+      /** Goods of a granted order that the player still has. Null for other orders. */
       opened: openedOffer.nullable(),
     }),
   },

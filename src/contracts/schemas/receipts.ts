@@ -8,7 +8,6 @@ const week = z.iso.date()
 /** SHA-256 in lower-case hex. */
 const hash = z.string().regex(/^[\da-f]{64}$/)
 
-/** A week whose root is published. */
 const sealedWeek = z.object({
   week,
   root: hash,

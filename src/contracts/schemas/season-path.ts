@@ -10,7 +10,6 @@ const claimedSteps = z.array(z.int().min(1).max(PATH_STEPS))
 /** A reward that only the path of one season gives. The cape belongs to the player's house. */
 export const seasonLook = z.object({ season: z.int(), look: z.enum(PATH_LOOKS), house_id: houseId })
 
-/** Season path (R53). Rewards by step are in the rules. */
 const seasonPath = z.object({
   season: z.int(),
   points: count,

@@ -110,7 +110,7 @@ const seasonCard = z.object({
   longest_streak: z.object({ wins: z.int().positive(), from: isoInstant, until: isoInstant }).nullable(),
   /** The guild for which the player dealt most damage to bosses. Null without damage. */
   guild_damage: z.object({ guild: z.string(), damage: z.int().positive(), fights: z.int().positive() }).nullable(),
-  /** Rank points at the end of each day with a ranked fight. The season's first day is 0. */
+  /** Rank points at the end of each day with a ranked fight. `day` is 0 on the season's first day. */
   road: z.array(z.object({ day: z.int().nonnegative(), rank_points: z.int().nonnegative() })),
 })
 

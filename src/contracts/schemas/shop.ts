@@ -18,7 +18,6 @@ const shopItem = z.object({
   resets_at: isoInstant.nullable(),
   /** Null if the offer has no end. */
   ends_at: isoInstant.nullable(),
-  /** Most pieces per purchase. */
   quantity_max: z.int().positive(),
   label: z.string().nullable(),
   description: z.string(),
@@ -32,7 +31,6 @@ export const openedOffer = z.object({
   energy: z.int().nonnegative(),
 })
 
-/** A chest's odds, and what the player drew with them (R46, extra 12). */
 const chestOdds = z.object({
   type: z.string(),
   /** Draws older than this are not counted. */

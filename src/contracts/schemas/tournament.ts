@@ -42,14 +42,13 @@ const returnedFor = z.enum(['banned', 'no-bracket', 'alone'])
 const ownEntry = z.object({
   id: z.string(),
   entered_at: isoInstant,
-  /** Null until the results are out, as are `seat`, `place` and `prize`. */
+  /** Null until the results are out and for returned entries, as are `seat`, `place` and `prize`. */
   bracket: z.int().positive().nullable(),
   seat: z.int().nonnegative().nullable(),
   place: place.nullable(),
   wins: z.int().nonnegative(),
   prize: prize.nullable(),
   returned: returnedFor.nullable(),
-  /** The inbox item with the prize. */
   inbox: z.object({ id: z.uuid(), claimed: z.boolean() }).nullable(),
   /** Replay id of the lost fight. Null for a winner. */
   last_fight: z.string().nullable(),
@@ -72,7 +71,10 @@ const tournamentPage = z.object({
   entries: z.array(ownEntry),
   max_entries: z.int().positive(),
   tickets: z.int().nonnegative(),
-  /** What the caller lacks of three fights and an account age of 24 hours (R26). Null if nothing. */
+  /**
+   * Entering takes three fights and an account age of 24 hours (R26). `fights` are missing, `account_from` is when the
+   * account is old enough. Null if the caller has both.
+   */
   needs: z.object({ fights: z.int().nonnegative(), account_from: isoInstant }).nullable(),
   /** Prizes of a bracket with at least sixteen people, best place first. */
   prizes: z.array(prize.extend({ place })),
@@ -129,10 +131,9 @@ const bracketMatch = z.object({
   /** From top to bottom. The winner goes to match `floor(no / 2)` of the next round. */
   no: z.int().nonnegative(),
   upper: z.int().nonnegative(),
-  /** Null for a bye. */
+  /** `lower` and `replay_id` are null for a bye. */
   lower: z.int().nonnegative().nullable(),
   winner: z.int().nonnegative(),
-  /** Null for a bye. */
   replay_id: z.string().nullable(),
 })
 
@@ -141,9 +142,7 @@ const provenBracket = z.object({
   seed: z.string(),
   /** In dealing order. */
   entrants: z.array(z.string()),
-  /**
-   * Entrants whose ticket was returned. The last bracket of a pool has those of the whole pool, the others have none.
-   */
+  /** Entrants whose ticket was returned. The last bracket of a pool lists all of the pool's, the others none. */
   returned: z.array(z.string()),
 })
 

@@ -14,11 +14,13 @@ const votedGuild = z.object({
 const ownVotes = z.object({
   free_left: z.int().min(0).max(1),
   paid_left: z.int().nonnegative(),
-  /** Price of the next paid vote. */
   price: star,
   /** Guilds that the caller voted for this week, latest first. */
   guilds: z.array(z.object({ id: z.string(), name: z.string(), votes: z.int().positive() })),
-  /** What the caller lacks of the fights and account age that voting needs. Null if nothing. */
+  /**
+   * Voting takes fights and a minimum account age. `fights` are missing, `account_from` is when the account is old
+   * enough. Null if the caller has both.
+   */
   needs: z.object({ fights: z.int().nonnegative(), account_from: isoInstant }).nullable(),
   resets_at: isoInstant,
 })

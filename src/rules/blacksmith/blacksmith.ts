@@ -61,7 +61,6 @@ export const refinePercent = (rarity: Rarity, failures: number): number => {
   return failures >= REFINE_PITY_FAILURES ? 100 : REFINE_PERCENT[rarity]
 }
 
-/** Stored with the roll, so that it can be verified. */
 export interface RefineOdds {
   readonly successPercent: number
   readonly line: LineOdds

@@ -36,7 +36,8 @@ const isBetter = (item: BulkItem, wearer: Wearer, worn: readonly BulkItem[]): bo
   compareItem(wearer, worn, item).power > 0
 
 /**
- * Null if the item may be dismantled. Refused or worthless items have a reason, and items that the player's rules keep.
+ * Null if the item may be dismantled. Otherwise the server would refuse it, it would bring nothing, or the player's
+ * rules keep it.
  */
 const keepReason = (
   item: BulkItem,

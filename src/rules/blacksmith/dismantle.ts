@@ -2,7 +2,6 @@ import type { ITEM_STATUSES } from '#rules/items/item-kinds.ts'
 import type { MaterialStack } from '#rules/items/materials.ts'
 import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
 
-/** Rare and better items cannot be dismantled (R19). */
 const DISMANTLE_YIELDS: Readonly<Partial<Record<Rarity, readonly MaterialStack[]>>> = {
   prototype: [
     { slug: 'material-wood', quantity: 30 },

@@ -5,7 +5,6 @@ import { tokToNano } from '#rules/units.ts'
 /** Minimum level of Salary (the upgrade `mining-tok`) for polishing (R58). */
 export const POLISH_SALARY_LEVEL = 10
 
-/** Cost of polishing a line of quality 1, 2 and 3 (R58). */
 const POLISH_COSTS_NANO = [60, 90, 120].map(tokToNano)
 
 /** Null for a primary line and for quality 4 and 5, which only re-rolls can improve (R58). */
@@ -41,10 +40,12 @@ export const polishedLine = (line: ItemStat): ItemStat | null => {
  */
 export const rolledQuality = ({ level, polished = 0 }: Pick<ItemStat, 'level' | 'polished'>): number => level - polished
 
-/** Error codes of the server, in the order in which it checks them. */
 export type PolishError = 'polish-locked' | 'polish-no-line' | 'polish-changed' | 'polish-best'
 
-/** What the player agreed to. If another device has changed quality or price since, the polish is refused. */
+/**
+ * The line, quality and price that the player agreed to. If another device has changed quality or price since, the
+ * polish is refused.
+ */
 export interface PolishWish {
   readonly line: ItemStat['type']
   readonly level: number

@@ -5,14 +5,13 @@ import { rolledQuality } from './polish.ts'
 
 /** Price of an item's first paid re-roll on a UTC day (B9, R20). */
 const REROLL_BASE_NANO = tokToNano(1)
-/** A paid re-roll is allowed after at most this many others of the item today, so there are 21 (R20). */
+/** Most paid re-rolls of an item that may precede another one on the same UTC day, so 21 are possible (R20). */
 export const REROLL_N_MAX = 20
 export const FREE_REROLLS_PER_DAY = 1
 
-/** `n` is the number of paid re-rolls of the item today. */
 export const canReroll = (n: number): boolean => n <= REROLL_N_MAX
 
-/** Price of the next re-roll after `n` paid ones today (B4, R20). */
+/** Price of the item's next re-roll after `n` paid ones today (B4, R20). */
 export const rerollCostNano = (n: number): number => REROLL_BASE_NANO * 2 ** n
 
 export interface RerollOdds {

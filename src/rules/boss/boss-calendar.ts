@@ -69,7 +69,6 @@ export const bossEventsBeginning = (fromMs: number, beforeMs: number): readonly 
   return bossEvents
 }
 
-/** Null for an unknown id. */
 export const bossEventOfId = (id: string): BossEvent | null => {
   const slug = RUNNING_BOSSES.find((boss) => id.startsWith(`${boss}-`))
   if (!slug) return null

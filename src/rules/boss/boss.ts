@@ -11,7 +11,6 @@ export const BOSS_TITLES: Readonly<Record<BossSlug, string>> = {
   'boss-hollow': 'Hollow Boss',
 }
 
-/** Items that a boss fight can use up (row 147, A9). */
 export const BOSS_ITEMS = ['meat-hook', 'four-leaf-clover'] as const
 export type BossItem = (typeof BOSS_ITEMS)[number]
 

@@ -6,7 +6,10 @@ import type { Rng } from '#rules/prng.ts'
 import { type EquippedStone, STONE_TYPES, type StoneType } from '#rules/stones/stones.ts'
 import { BOSS_ITEMS, type BossItem, type BossSkin } from './boss.ts'
 
-/** Odds are stored with their roll (R46). Each list entry is equally likely, here and in the odds below. */
+/**
+ * Odds are stored with their roll (R46). In this file each item kind, stone type, boss item and set piece is equally
+ * likely.
+ */
 export interface PrizeItemOdds {
   readonly rarity: Rarity
   readonly types: readonly WornType[]

@@ -70,10 +70,7 @@ export const checkInView = (state: CheckIn, nowMs: number): CheckInView => {
   }
 }
 
-/**
- * Null if already claimed today (R40). Each week has one freeze, for a missed day of that week. Two missed days in a
- * row end the streak.
- */
+/** Null if already claimed today (R40). One missed day per week is forgiven, but two in a row always end the streak. */
 export const claimCheckIn = (
   state: CheckIn,
   nowMs: number,

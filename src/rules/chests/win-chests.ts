@@ -19,7 +19,6 @@ export const isChestReady = (readyMs: number | null, nowMs: number): boolean => 
 /** Every n-th ranked win of a season brings a chest of this kind (R54). */
 const WINS_A_CHEST = { wood: 3, iron: 9, titanium: 30 } as const satisfies Readonly<Record<ChestKind, number>>
 
-/** The shelf is shown from this ranked win of the season on (R54). */
 export const SHELF_FROM_WINS = WINS_A_CHEST.wood
 
 /** Kind for a returning player, at most once a season (R54). */

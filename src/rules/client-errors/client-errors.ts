@@ -17,7 +17,6 @@ export const ERRORS_A_REPORT_MAX = 5
 export const FRAMES_MAX = 8
 export const MESSAGE_MAX = 300
 export const FILE_MAX = 120
-/** Largest line or column number. */
 export const POSITION_MAX = 100_000_000
 /** Longer times come from pages that were in the background. */
 export const TIME_MAX_MS = 600_000

@@ -22,7 +22,6 @@ export type FirstDaysItem =
   | { readonly pick: 'house-wings'; readonly rarity: Rarity }
 
 export interface FirstDaysGoal {
-  /** Ranked wins, or days with a mining claim. */
   readonly counts: 'wins' | 'days'
   readonly needed: number
   readonly materials: readonly MaterialStack[]
@@ -78,7 +77,6 @@ export const doneOf = (counts: FirstDaysGoal['counts'], { claimDays, wins }: Fir
 export const isStepReached = (step: FirstDaysStep, progress: FirstDaysProgress): boolean =>
   doneOf(FIRST_DAYS_GOALS[step].counts, progress) >= FIRST_DAYS_GOALS[step].needed
 
-/** `missed`: too few days are left to reach the step. */
 export type FirstDaysStepState = 'ahead' | 'ready' | 'missed'
 
 export const stepStateOf = (

@@ -85,7 +85,6 @@ export const MEMBER_ACTIONS = ['promote', 'demote', 'kick', 'hand-over', 'accept
 export type MemberAction = (typeof MEMBER_ACTIONS)[number]
 
 export const GUILD_PRICE_NANO = tokToNano(200)
-/** Price of a rename, and minimum time between two (R24). */
 export const GUILD_RENAME_PRICE_NANO = tokToNano(100)
 export const GUILD_RENAME_PAUSE_MS = 7 * MS_PER_DAY
 /** Most that a member may give in a UTC day (R24). */

@@ -10,5 +10,4 @@ export const petNameProblem = (text: string): NameProblem | null => nameProblem(
 
 export const petNameOf = (text: string): string => written(text)
 
-/** @param present null for a pet without a name */
 export const petNameCost = (present: string | null): number => (present === null ? 0 : PET_NAME_NANO)

@@ -14,7 +14,6 @@ export interface PlannedHunt {
 
 /** Times are milliseconds since the hunt's start. */
 export interface HuntDuel {
-  /** Which of the stage's two demons. */
   readonly demon: 0 | 1
   readonly startsAtMs: number
   readonly fallsAtMs: number

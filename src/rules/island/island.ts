@@ -12,7 +12,6 @@ export type IslandPiece = (typeof ISLAND_PIECES)[number]
 /** Minimum level of Salary (the upgrade `mining-tok`) for building (R58). */
 export const ISLAND_SALARY_LEVEL = 10
 
-/** Cost of each piece (R58). */
 export const ISLAND_COST: readonly MaterialStack[] = [
   { slug: 'material-wood', quantity: 200 },
   { slug: 'material-iron', quantity: 10 },

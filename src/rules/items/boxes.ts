@@ -10,7 +10,6 @@ export interface BoxOdds {
 }
 
 interface Box extends BoxOdds {
-  /** XTR are Telegram Stars (R32). */
   readonly price: { readonly XTR: number; readonly STAR: number; readonly TOK?: number }
 }
 

@@ -19,7 +19,6 @@ export const ITEM_KINDS = {
 export type ItemType = keyof typeof ITEM_KINDS
 export const ITEM_TYPES = Object.keys(ITEM_KINDS) as readonly ItemType[]
 
-/** Each worn kind has one gear slot (R15). */
 export type WornType = Exclude<ItemType, 'supply' | 'key'>
 
 export const isWornType = (type: ItemType): type is WornType => ITEM_KINDS[type].primary !== null

@@ -133,7 +133,7 @@ export const rollItem = (rng: Rng, kind: { readonly type: ItemType; readonly rar
   stats: [...primaryStat(kind.type, kind.rarity), ...rollLines(rng, LINE_COUNT[kind.rarity])],
 })
 
-/** A named item has a name and look of its own. Its values depend on slot and rarity only (R15, R16). */
+/** Named items have their own name and look. Their values depend on slot and rarity only (R15, R16). */
 export interface NamedItemKind {
   readonly slug: string
   readonly name: string

@@ -31,5 +31,4 @@ const SIMULATIONS: ReadonlyMap<string, SimulateFight> = new Map([
   [RULES_VERSION, simulateFight],
 ])
 
-/** Null if this build no longer supports the version. */
 export const simulationOf = (rulesVersion: string): SimulateFight | null => SIMULATIONS.get(rulesVersion) ?? null

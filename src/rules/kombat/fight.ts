@@ -156,7 +156,7 @@ const strike = (actor: Fighter, target: Fighter, entry: TurnEntry, rng: Rng, isF
   }
 }
 
-/** R07: burn tick, frozen?, evasion, critical hit, damage, life steal, reflection, stones. */
+/** Order of R07: burn tick, lost action if frozen, evasion, critical hit, damage, life steal, reflection, stones. */
 const act = (actor: Fighter, target: Fighter, rng: Rng, isFirstStrike: boolean): TurnEntry => {
   const entry = quietEntry(actor.side, actor.hp)
   burn(actor, entry)

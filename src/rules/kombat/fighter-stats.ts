@@ -17,7 +17,7 @@ export interface Loadout {
   readonly stance?: Stance
 }
 
-/** What items add to the stats. Clients get these six values as `bonus` (B3, row 91). */
+/** The part of the stats that comes from items. Clients get these six values as `bonus` (B3, row 91). */
 export interface ItemBonus {
   readonly bonusAttack: number
   readonly bonusHp: number

@@ -14,11 +14,11 @@ import { unlockedSkills } from './skills.ts'
 
 /** Largest difference in rank points to a real opponent. The bands are tried in this order (R11). */
 export const RANK_BANDS = [100, 200, 400] as const
-/** Limits, inclusive, for a real opponent's power relative to the player's (R11). */
+/** A real opponent's power divided by the player's must be within these limits, both included (R11). */
 export const POWER_RATIO = { min: 0.8, max: 1.25 } as const
 export const RECENT_OPPONENTS_EXCLUDED = 5
 export const BEGINNER_FIGHTS = 5
-/** Power of a bot relative to the player's (R11). */
+/** Power of a bot divided by the player's (R11). */
 export const BOT_POWER = { beginner: 0.8, min: 0.85, max: 1.05 } as const
 export const PENDING_MATCH_MS = 5 * 60_000
 export const CHALLENGES_PER_DAY = 20

@@ -21,12 +21,10 @@ const WIN_PER_TIER_NANO = tokToNano(0.05)
 const FIRST_WIN_NANO = tokToNano(1)
 const STREAK_STEP_NANO = tokToNano(0.05)
 const STREAK_STEPS_MAX = 10
-/** Most TOK from streaks per UTC day (R13). */
 export const STREAK_DAY_CAP_NANO = tokToNano(5)
 const STAR_PERCENT = 50
 /** Chance that a win from Gold on brings a level-1 stone (R13). */
 export const STONE_PERCENT = 1
-/** Chance that a win brings a common item (R13). */
 const COMMON_ITEM_PERCENT = 2
 /** Extra roll on the first win of the day (R13). If it misses, the regular per-win roll still applies. */
 const FIRST_WIN_ITEM_PERCENT = 25

@@ -18,8 +18,8 @@ interface Skill {
 }
 
 /**
- * In unlock order (B9, R08). Stored fights and tournament entrants store how many skills are unlocked and, as an index,
- * which one is active. A new skill therefore comes last.
+ * In unlock order (B9, R08). Stored fights and tournament entrants refer to skills by their position in this list, so a
+ * new one comes last.
  */
 export const SKILLS = {
   'rising-fury': { unlockPoints: 0, effect: { kind: 'damage-per-attack', step: 0.05 } },
@@ -46,7 +46,7 @@ interface Attacker {
   readonly attacks: number
 }
 
-/** What a skill changes, in the order of an action (R07). */
+/** The points of an action at which a skill can act, in the order of R07. */
 export interface SkillActs {
   /** @param landed landed attacks before this one */
   readonly isFatal: (landed: number) => boolean

@@ -11,7 +11,7 @@ export const FEWEST_IN_MIX = 30
 
 const PERCENT = 100
 
-/** Whole percent of fighters per stance, for each league with enough fighters (R55). */
+/** Percentages are whole. Leagues with too few fighters are left out (R55). */
 export const stanceMixes = (
   fighters: readonly { readonly rank: RankPoints; readonly stance: Stance }[],
 ): ReadonlyMap<Tier, StanceMix> => {

@@ -12,7 +12,7 @@ export type Change =
   | { readonly kind: 'stone'; readonly stone: EquippedStone }
   | { readonly kind: keyof typeof MORE_TRIED }
 
-/** What a change should raise: the number of fights won, or the damage dealt to a boss. */
+/** Measure by which changes are compared: fights won, or damage dealt to a boss. */
 export type FightGoal = 'wins' | 'damage'
 
 export interface Help {
@@ -72,7 +72,6 @@ interface Asked {
   readonly side: Side
   /** Skills that the player can choose. */
   readonly skills: readonly SkillName[]
-  /** All fights' seeds derive from it. */
   readonly seedHex: string
   readonly goal?: FightGoal
 }

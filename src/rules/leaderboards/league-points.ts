@@ -1,7 +1,6 @@
 export const LEAGUE_POINT_SOURCES = ['boss', 'tournament'] as const
 export type LeaguePointSource = (typeof LEAGUE_POINT_SOURCES)[number]
 
-/** Most points from boss fights per UTC day (R27). */
 export const BOSS_POINTS_A_DAY = 50
 /**
  * R27 sets no number. With this one, three fights in rare gear reach the daily limit, three fights without gear a tenth

@@ -24,8 +24,8 @@ const { min, max, price } = BOXES.wood
 const WOOD_TOK = price.TOK / ((min + max) / 2) / HALF
 
 /**
- * Wood is worth half the shop's price, other materials more the more rarely they drop. Awake stones do not drop from
- * fights and count as the rarest material (R13, R18).
+ * Wood is worth half the shop's price. The more rarely another material drops, the more it is worth. Awake stones do
+ * not drop from fights and count as the rarest material (R13, R18).
  */
 const materialTok = (slug: MaterialStack['slug']): number => {
   const dropped = slug === 'material-awake-stone' ? 'material-diamond' : slug
@@ -64,8 +64,8 @@ const USUAL_QUALITY = LINE_QUALITY_ODDS.reduce((sum, percent, index) => sum + (p
 const PART_PER_QUALITY = 0.1
 
 /**
- * Nano TOK. Worth of the materials that make the item, or twice the worth of what dismantling gives for items that are
- * only found. Adjusted by the quality of its lines (R13, R16-R19, R32).
+ * Nano TOK. For items that can be made: the worth of their materials. For all others: twice the worth of what
+ * dismantling gives. Adjusted by the quality of the item's lines (R13, R16-R19, R32).
  */
 export const itemWorthNano = (item: Pick<RolledItem, 'slug' | 'name' | 'type' | 'rarity' | 'stats'>): number => {
   const lines = bonusLines(item)

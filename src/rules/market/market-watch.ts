@@ -23,7 +23,7 @@ const CROWD_PART = 1 / 4
 export interface WatchedBuyer {
   readonly ageMs: number
   readonly isBrought: boolean
-  /** What the buyer paid this seller, and all that the buyer received. */
+  /** `spentNano` is what the buyer paid this seller, `gotNano` what the buyer received from all sources. */
   readonly spentNano: number
   readonly gotNano: number
 }

@@ -4,9 +4,7 @@ import type { MaterialSlug, MaterialStack } from '#rules/items/materials.ts'
 import { SEASON_CLAIM_DAYS, SEASON_DAYS, type SeasonDates } from '#rules/season/seasons.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 
-/** R53. */
 export const PATH_STEPS = 28
-/** R53. */
 export const POINTS_A_STEP = 100
 
 export const PATH_LOOKS = ['cape', 'pose', 'word', 'banner'] as const
@@ -52,7 +50,7 @@ export const pathReward = (step: number): PathReward => {
   return reward
 }
 
-/** How much the claim is celebrated: looks most, then rewards to open or to wear, plain materials least. */
+/** How much the claim is celebrated: looks most, plain materials least, all other rewards in between. */
 export type PathStepSize = 'small' | 'middle' | 'large'
 
 export const pathStepSize = (step: number): PathStepSize => {

@@ -1,10 +1,9 @@
 import type { RankPoints, Tier } from '#rules/units.ts'
 
-/** Lowest first (A3, B9). */
+/** Lowest first, as the steps and the ladder below (A3, B9, row 158). */
 export const TIER_NAMES = ['Bronze', 'Silver', 'Gold', 'Emerald', 'Diamond', 'Champion', 'Divine', 'Mythic'] as const
 export type TierName = (typeof TIER_NAMES)[number]
 
-/** Lowest first (B9). */
 export const TIER_STEPS = ['IV', 'III', 'II', 'I'] as const
 export type TierStep = (typeof TIER_STEPS)[number]
 
@@ -29,7 +28,6 @@ const MIN_POINTS = [
   [5000, 6000, 7000, 8000],
 ] as const
 
-/** Lowest first (B9, row 158). */
 export const RANK_LADDER: readonly RankStep[] = TIER_NAMES.flatMap((name, tier) =>
   TIER_STEPS.map((step, place) => ({
     index: tier * TIER_STEPS.length + place,

@@ -12,7 +12,6 @@ export const SEASON_CLAIM_DAYS = 14
 /** Places are frozen this long after the end of the ranked days, so that the last fights are written by then (R28). */
 export const FROZEN_AFTER_MS = MS_PER_MINUTE
 
-/** The slugs are given by the specification (A9). */
 export const WEEK_SLUGS = ['I', 'II', 'III', 'IV'] as const
 export type WeekSlug = (typeof WEEK_SLUGS)[number]
 

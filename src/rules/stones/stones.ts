@@ -14,7 +14,6 @@ export interface EquippedStone {
   readonly level: (typeof STONE_LEVELS)[number]
 }
 
-/** By type, then highest level first (B9, row 139). */
 export const compareStones = (a: EquippedStone, b: EquippedStone): number =>
   STONE_TYPES.indexOf(a.type) - STONE_TYPES.indexOf(b.type) || b.level - a.level
 

@@ -35,7 +35,6 @@ export interface Task {
 export const TASKS: readonly Task[] = [
   { id: 'daily-check-in', name: 'Daily check-in', type: 'check-in', repeats: 1, rewardNano: null, rewardStar: 0 },
   { id: 'refer-a-friend', name: 'Refer a friend', type: 'refer', repeats: 1, rewardNano: tokToNano(5), rewardStar: 0 },
-  // 15 TOK and 3 STAR in all.
   {
     id: 'refer-3-friends',
     name: 'Refer 3 friends',

@@ -67,7 +67,7 @@ const wornOf = ({ worn }: EntrantLoadout): readonly { readonly type: WornType; r
         return rarity === undefined ? [] : [{ type, rarity }]
       })
 
-/** For each rank in strength, the match for its seat. The two strongest can then meet only in the final. */
+/** Maps each rank of strength to a match, so that the two strongest can meet only in the final. */
 const spreadOrder = (matches: number): readonly number[] => {
   let order: readonly number[] = [0]
   while (order.length < matches) {

@@ -1,7 +1,7 @@
 import { createRng, type Rng } from '#rules/prng.ts'
 import { BRACKET_SIZE, openBrackets } from './open-brackets.ts'
 
-/** Most entries per player and day. Each gets another bracket (R26). */
+/** Most entries per player and day. Each goes to a different bracket (R26). */
 export const ENTRIES_A_DAY = 3
 /** Within a pool the highest power is at most 1.1 times the lowest (R26), written as a ratio of whole numbers. */
 const POOL_RATIO = { highest: 11, lowest: 10 } as const

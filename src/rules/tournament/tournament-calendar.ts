@@ -4,9 +4,7 @@ import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
 /** UTC day `YYYY-MM-DD` on which the tournament closes, at 20:00. It opened at 20:00 the day before. */
 export type TournamentDay = string
 
-/** Time of the close, after 00:00 UTC (R26). */
 const CLOSES_AFTER_MS = 20 * MS_PER_HOUR
-/** Time from the close to results, prizes and messages (R26). */
 const RESULTS_AFTER_MS = 5 * MS_PER_MINUTE
 
 export const TOURNAMENT_DAYS_KEPT = 30

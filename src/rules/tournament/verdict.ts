@@ -35,8 +35,8 @@ export interface PublishedBracket {
   /** `entrantLine`s in dealing order. */
   readonly entrants: readonly string[]
   /**
-   * `entrantLine`s of entrants whose ticket was returned. The last bracket of a pool has those of the whole pool, the
-   * others have none.
+   * `entrantLine`s of entrants whose ticket was returned. The last bracket of a pool lists all of the pool's, the
+   * others none.
    */
   readonly returned: readonly string[]
 }

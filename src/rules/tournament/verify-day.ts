@@ -2,7 +2,6 @@ import { poolsOf, slicesOf } from './draw.ts'
 import { entrantsText } from './published-texts.ts'
 import { type Difference, type PublishedDay, type Verdict, type VerifyTools, verdictOf } from './verdict.ts'
 
-/** Slices with a size or an order of powers that R26 does not allow. */
 const wrongSlices = ({ entrants, slices }: PublishedDay): readonly Difference[] => {
   const cut = slicesOf(entrants, () => 0)
   return Array.from({ length: Math.max(cut.length, slices.length) }, (_, index) => index).flatMap(

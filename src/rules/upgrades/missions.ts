@@ -3,7 +3,6 @@ import { RANK_LADDER, TIER } from '#rules/season/ranks.ts'
 export interface MissionCounters {
   readonly bestRank: number
   readonly wins: number
-  /** Invited friends who have qualified (R39). */
   readonly qualifiedFriends: number
   readonly guildsJoined: number
   readonly itemsRefined: number

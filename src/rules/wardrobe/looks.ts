@@ -75,7 +75,6 @@ export const nextLookPriceNano = (bits: number): number | null => {
   return bought < WARDROBE_LOOKS.length ? lookPriceNano(bought) : null
 }
 
-/** Error codes of the server, in the order in which it checks them. */
 export type LookError = 'wardrobe-locked' | 'look-owned' | 'look-price-changed'
 
 /**
