@@ -9,7 +9,6 @@ import type { Stance } from '#rules/kombat/stances.ts'
 
 export type SceneKey = 'kombat' | 'world-map' | 'monster-hunt' | 'boss-fall'
 
-/** A house's pet with its gear, or a boss (row 143). */
 export type StageLook =
   | { readonly kind: 'pet'; readonly houseId: number; readonly cosmetic: Cosmetic }
   | { readonly kind: 'boss'; readonly boss: BossOpponent['boss_name'] }
@@ -20,7 +19,10 @@ export interface StageFighter {
   readonly look: StageLook
 }
 
-/** Input of the arena. `opponent` and `fight` are set when the server has responded; until then the user's pet waits. */
+/**
+ * Input of the arena. `opponent` and `fight` are null until the server has responded; until then the user's pet waits
+ * alone.
+ */
 export interface KombatInput {
   readonly user: StageFighter
   readonly opponent: StageFighter | null
@@ -32,9 +34,12 @@ export interface KombatInput {
     readonly perspective: Side
     /** `live` plays countdown and set-up entries; `replay` skips the first two entries (row 97). */
     readonly mode: 'live' | 'replay'
-    /** First action of a boss's second phase: 0 from the start. Null or absent without one. Set-up entries do not count. */
+    /**
+     * Index of the first action in a boss's second phase, not counting set-up entries; 0 if the fight starts in it.
+     * Null or absent without one.
+     */
     readonly secondPhaseFrom?: number | null
-    /** How both open the fight (R55). Null or absent without stances: old fights, boss fights. */
+    /** The stances of both fighters (R55). Null or absent in old fights and boss fights, which have none. */
     readonly stances?: { readonly user: Stance; readonly opponent: Stance } | null
   } | null
   /** League of the viewer, 0 Bronze … 7 Mythic: picks the arena's look. */
@@ -65,8 +70,8 @@ export interface MonsterHuntInput {
 }
 
 /**
- * Input of the scene `boss-fall`. A new object shows another fall. It ends with `boss-fallen`; `skip` jumps there.
- * Without WebGL it takes as long, and the page describes it.
+ * Input of the scene `boss-fall`. A new object restarts the scene. It ends by sending `boss-fallen`; `skip` jumps
+ * there. Without WebGL `boss-fallen` is sent after the same time, and the page describes the fall in words.
  */
 export interface BossFallInput {
   readonly boss: BossOpponent['boss_name']
@@ -80,14 +85,13 @@ export interface KombatReport {
   readonly phase: KombatPhase
   /** During `countdown`: 3, 2, 1, then 0 for 'Fight!'. */
   readonly countdown: 3 | 2 | 1 | 0 | null
-  /** Turns left, from 40. */
   readonly turnsLeft: number
   readonly hp: { readonly user: number; readonly opponent: number }
   /** Number of scenario entries played or in progress; the text log shows entries below it. */
   readonly entriesPlayed: number
-  /** The beat whose effect has just landed; after a seek, the first of the entry. Null in all other reports. */
+  /** The beat whose effect has just landed; after a seek, the first beat of the entry. Null in all other reports. */
   readonly beat: (FightBeat & { readonly actor: 'user' | 'opponent' }) | null
-  /** Incremented by each critical hit that the user takes: the hit flash. */
+  /** Number of critical hits that the user has taken. Each increment triggers the hit flash. */
   readonly criticalsTaken: number
   readonly burning: { readonly user: boolean; readonly opponent: boolean }
   readonly frozen: { readonly user: boolean; readonly opponent: boolean }
@@ -101,27 +105,28 @@ export interface StageState {
   readonly worldMap: WorldMapInput | null
   readonly monsterHunt: MonsterHuntInput | null
   readonly bossFall: BossFallInput | null
-  /** Playback speed of the fight (row 77): x1 or x2. */
   readonly speed: 1 | 2
   /** React → Phaser: pauses a replay; ignored in a live fight. */
   readonly isPaused: boolean
-  /** React → Phaser: the app is in the background, even if the page is visible: the stage sleeps. */
+  /**
+   * React → Phaser: true while the app is in the background, even if the page counts as visible. The stage then sleeps.
+   */
   readonly isAway: boolean
   /** React → Phaser: height of the DOM header over the arena, CSS px; heads and numbers stay below it. */
   readonly headroomPx: number
   /** `reduced` for prefers-reduced-motion: no shake, no flash. */
   readonly motion: 'full' | 'reduced'
-  /** React → Phaser: the fight is shown as text; it continues without drawing. */
+  /** React → Phaser: true while the page shows the fight as text. The fight continues without being drawn. */
   readonly isInWords: boolean
-  /** Phaser → React: this device cannot keep up with the arena; the page offers the fight in words. */
+  /** Phaser → React: true if this device cannot keep up with the arena. The page then offers the fight in words. */
   readonly isSlow: boolean
-  /** Phaser → React: the scene that has loaded and drawn its first frame. */
+  /** Phaser → React: the scene that has loaded and drawn its first frame. Null before that. */
   readonly ready: SceneKey | null
-  /** 0–1 while the scene's pack loads. */
+  /** Phaser → React: share of the scene's pack that has loaded, 0 to 1. */
   readonly loading: number
   /**
-   * Why the stage cannot render: no WebGL, a lost context, or a pack that failed to load. The fight still
-   * plays if its code has loaded: reports and `finished` are sent as usual, for the text fallback.
+   * Why the stage cannot render: no WebGL, a lost context, or a pack that failed to load. If the scene's code has
+   * loaded, reports and `finished` are still sent, so that the page can show the fight as text.
    */
   readonly error: 'no-webgl' | 'context-lost' | 'load-failed' | null
   readonly report: KombatReport
@@ -143,13 +148,12 @@ export interface StageCommands {
   /** React → Phaser: jump to the end of the fight, or of the boss's fall. */
   skip: undefined
   /**
-   * React → Phaser: show the state after `entriesPlayed` entries of the scenario, set-up entries included (2 … its length), and
-   * continue from there unless paused. A finished fight resumes.
+   * React → Phaser: show the state after `entriesPlayed` entries of the scenario (2 to its length, because it includes
+   * the set-up entries), and continue from there unless paused. Also resumes a finished fight.
    */
   seek: { entriesPlayed: number }
-  /** Phaser → React: a land was tapped. */
   'region-tapped': { houseId: number }
-  /** Phaser → React: the hovered land, or null. */
+  /** Phaser → React: the pointer has entered another land, or left all lands (null). */
   'region-hovered': { houseId: number | null }
   /** Phaser → React: the fight has ended (500 ms after its last beat) or was skipped to its end. */
   finished: { fightId: string; skipped: boolean }
@@ -166,7 +170,6 @@ type Listener<K extends StageCommand> = (payload: StageCommands[K]) => void
 export interface StageBridge {
   readonly store: StoreApi<StageState>
   send<K extends StageCommand>(command: K, payload: StageCommands[K]): void
-  /** Subscribes to a command; returns the unsubscribe function. */
   on<K extends StageCommand>(command: K, listener: Listener<K>): () => void
   /** Number of command listeners, for leak tests. */
   listenerCount(): number
@@ -188,7 +191,6 @@ export const emptyReport: KombatReport = {
 /** Default height of the battle's header, CSS px, on a phone without insets. */
 export const BATTLE_HEADER_PX = 88
 
-/** Creates a bridge; the client has one for its lifetime, tests create their own. */
 export const createStageBridge = (initial: Partial<StageState> = {}): StageBridge => {
   const store = createStore<StageState>()(() => ({
     scene: null,

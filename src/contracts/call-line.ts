@@ -1,6 +1,6 @@
 /**
- * Least that a caller has to be.
- * - `public`: anyone; - `identity`: valid launch data, the player need not exist yet; - `player`: an onboarded player.
+ * Authentication that a call requires.
+ * - `public`: none; - `identity`: valid launch data, the player need not exist yet; - `player`: an onboarded player.
  */
 export type CallAccess = 'public' | 'identity' | 'player'
 
@@ -12,7 +12,6 @@ export interface CallLine {
   readonly mutates: boolean
 }
 
-/** Builds registry rows for one HTTP method. `mutates` marks calls that support `Idempotency-Key`. */
 export const line =
   <M extends CallLine['method'], V extends boolean>(method: M, mutates: V) =>
   (path: string, access: CallAccess = 'player') =>

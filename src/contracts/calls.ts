@@ -29,7 +29,6 @@ export const calls = {
   'guild.me': get('guild/me', 'identity'),
   'guild.list': get('guild'),
   'guild.create': post('guild'),
-  // Calls about the caller's guild take no id.
   'guild.edit': patch('guild'),
   'guild.rename': post('guild/name'),
   'guild.log': get('guild/log'),
@@ -166,7 +165,6 @@ export const calls = {
   'friends.list': get('friends'),
   'airdrop.get': get('airdrop'),
   'airdrop.line': get('airdrop/snapshots/{name}'),
-  // Must precede `{board}`, which would match its path.
   'league.reward': get('leaderboard/league-point/reward'),
   'league.claimReward': post('leaderboard/league-point/reward/claim'),
   'league.waiting': get('leaderboard/league-point/waiting'),
@@ -180,9 +178,9 @@ export const calls = {
   'users.preferences': get('users/me/preferences'),
   'users.savePreferences': line('PUT', false)('users/me/preferences'),
   'users.export': get('users/me/export'),
-  // Not `player`: after a deletion there is no player to authenticate.
+  // `identity`, because after a deletion there is no player to authenticate.
   'users.dataProgress': get('users/me/data-progress', 'identity'),
-  // Not `player`: a retry after the deletion must get the same answer.
+  // `identity`, because a retry after the deletion must get the same answer.
   'users.delete': remove('users/me', 'identity'),
   'users.fairPlay': get('users/me/fair-play', 'identity'),
   'tournament.get': get('tournament'),

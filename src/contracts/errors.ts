@@ -1,4 +1,7 @@
-/** Every error has a stable code with its status and English message (A8, B8). Clients show the message if they do not know the code. */
+/**
+ * Stable codes, each with its status and English message (A8, B8). A client that does not know a code shows the
+ * message.
+ */
 export const errorTable = {
   authentication: { status: 401, message: 'Missing authentication' },
   'authentication-malformed': { status: 401, message: 'Malformed authentication' },
@@ -200,7 +203,7 @@ export interface ErrorBody {
   details?: Record<string, number | string>
 }
 
-/** Header of every response: milliseconds since the epoch. */
+/** Header of every response: the server's clock in milliseconds since the epoch. */
 export const SERVER_TIME_HEADER = 'x-server-time'
 export const REQUEST_ID_HEADER = 'x-request-id'
 /** Header with the server's build id, so that an old client can offer a reload. */

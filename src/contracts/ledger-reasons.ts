@@ -1,4 +1,3 @@
-/** Every reason of a ledger entry (extra 17). */
 export const LEDGER_REASONS = [
   'claim',
   'fight-win',
@@ -63,5 +62,5 @@ export const LEDGER_REASONS = [
 
 export type LedgerReason = (typeof LEDGER_REASONS)[number]
 
-/** A ledger row with one of these reasons makes its UTC day an active one (R38). */
+/** A UTC day counts as active if the player has a ledger row of that day with one of these reasons (R38). */
 export const ACTIVITY_REASONS: readonly LedgerReason[] = ['claim', 'fight-win', 'check-in']

@@ -44,7 +44,7 @@ import { voteCalls } from './schemas/vote.ts'
 import { walletCalls } from './schemas/wallet.ts'
 import { wardrobeCalls } from './schemas/wardrobe.ts'
 
-/** Schemas of every call, by topic. Never imported as a value by the first screen, because they pull in zod. */
+/** Import this as a type only in code of the first screen, because it pulls in zod. */
 export const callSchemas = {
   ...accountCalls,
   ...adCalls,

@@ -4,13 +4,13 @@ import type { equipment } from './schemas/items.ts'
 import type { bossOpponent, drops, fightRecord, fightRewards, scenarioEntry } from './schemas/kombat.ts'
 import type { CallData } from './schemas.ts'
 
-/** Wire shapes by their names in the specification (A3, B3). Types only, so that importing them adds no bytes. */
+/** Types of call data, named as in the specification (A3, B3). Types only, so that importing them adds no bytes. */
 export type FighterProfile = z.output<typeof fighterProfile>
 export type CombatProfile = CallData<'combats.me'>
 export type FoundOpponent = CallData<'combats.find'>
 export type FightAnswer = CallData<'combats.fight'>
 export type MatchResult = CallData<'combats.challenge'>
-/** The public part of a fight, which `MatchResult` and `Replay` share. */
+/** The fields that `MatchResult` and `Replay` share. */
 export type FightRecord = z.output<typeof fightRecord>
 export type FightRewards = z.output<typeof fightRewards>
 export type Replay = CallData<'combats.replay'>

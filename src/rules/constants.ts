@@ -3,22 +3,18 @@ import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from './units.ts'
 /** Shortest time between two claims (A9, row 188). */
 export const CLAIM_MIN_INTERVAL_MS = 10 * MS_PER_MINUTE
 
-/** Time from a task's start to the first poll (A9, row 188). */
+/** Polling of a started task (A9, row 188). */
 export const TASK_POLL_FIRST_DELAY_MS = 3 * MS_PER_SECOND
-/** Number of polls of a task (A9, row 188). */
 export const TASK_POLL_ATTEMPTS = 5
-/** Time between polls of a task (A9, row 188). */
 export const TASK_POLL_DELAY_MS = 5 * MS_PER_SECOND
-/** Number of polls for an ad's confirmation, while the call answers 404 (B9, row 188). */
+/** Polling for an ad's confirmation, while the call answers 404 (B9, row 188). */
 export const AD_POLL_ATTEMPTS = 10
-/** Time between polls for an ad's confirmation (B9, row 188). */
 export const AD_POLL_DELAY_MS = 3 * MS_PER_SECOND
 
-/** Requests in total for a query that fails with 5xx (A9, rows 185, 188, T43). */
+/** Requests in all for a query that fails with 5xx, the first one included (A9, rows 185, 188, T43). */
 export const MAX_REQUESTS = 3
-/** Time before such a query is requested again (A9, row 188). */
 export const RETRY_DELAY_MS = MS_PER_SECOND
-/** How long each kind of toast stays (A9, row 15). Loading toasts stay until dismissed. */
+/** A9, row 15. Loading toasts stay until dismissed. */
 export const TOAST_DURATION_MS = {
   blank: 4 * MS_PER_SECOND,
   error: 4 * MS_PER_SECOND,
@@ -31,38 +27,36 @@ export const MAINTENANCE_RETRY_MS = 30 * MS_PER_SECOND
 
 /** Time from the tap on a land to the house's dialog (A4, row 188). */
 export const HOUSE_DIALOG_DELAY_MS = 300
-/** How often the mined amount on screen is updated (A4, row 43). */
 export const MINING_DISPLAY_INTERVAL_MS = 100
-/** How often countdowns are updated (A9). */
 export const COUNTDOWN_TICK_MS = MS_PER_SECOND
 
-/** Energy refills up to this (B9, row 189). */
+/** Each period adds ENERGY_REFILL energy, up to ENERGY_MAX (B9, row 189). */
 export const ENERGY_MAX = 20
-/** Energy that a period brings (B9, row 189). */
 export const ENERGY_REFILL = 5
-/** Length of a refill period (B9, row 189). */
 export const ENERGY_PERIOD_MS = 3 * MS_PER_HOUR
 
-/** Actions of both fighters together. After them the higher share of HP wins (B9, R07, row 189). */
+/** Limit for the actions of both fighters together. After it the higher share of HP wins (B9, R07, row 189). */
 export const ACTION_LIMIT = 40
-/** Percent of HP at or below which the vignette shows (B9, row 80). */
+/** The vignette shows at or below this percentage of HP (B9, row 80). */
 export const LOW_HEALTH_PERCENT = 30
 /** Entries of a scenario before the first action (R10, row 97). */
 export const SETUP_ENTRIES = 2
 
-/** Length of a step of the countdown (B4, row 189). */
+/** Time that each number of the countdown shows (B4, row 189). */
 export const COUNTDOWN_STEP_MS = 900
-/** The countdown's number at which the cards turn over and the pets take their poses (R55). By 2 both pets have come in. */
+/**
+ * Number of the countdown at which the stance cards turn over and the pets take their poses (R55). Both pets have
+ * arrived by then.
+ */
 export const STANCES_REVEALED_AT = 2
 /** Time from the last step of the countdown to the first beat (B4, row 189). */
 export const COUNTDOWN_TAIL_MS = 500
-/** Shortest time that a search shows (B4, row 189). */
+/** Minimum time that the search for an opponent is shown (B4, row 189). */
 export const FINDING_MIN_MS = 3 * MS_PER_SECOND
 /** Time from the last beat to the end of the battle (B4, row 189). */
 export const END_DELAY_MS = 500
-/** Length of beats at speed x1 (B4, row 82). */
+/** Duration of the beats of a fight at speed x1 (B4, row 82). */
 export const PACING_MS = { heal: 500, reflect: 500, frozen: 500, burning: 1500, attack: 1200 } as const
-/** Shortest time between two changes of the speed (B2.1, row 77). */
 export const SPEED_TOGGLE_DEBOUNCE_MS = MS_PER_SECOND
 
 /** Values at which the stat bars are full. The critical rate is in percent (B9, row 90). */
@@ -70,16 +64,12 @@ export const STAT_BAR_CAP = { attack: 2442, hp: 17_958, critPercent: 95.4 } as c
 /** Damage of a critical hit without bonuses, in percent of a plain hit (B9, row 90). */
 export const BASE_CRIT_DAMAGE_PERCENT = 200
 
-/** Rows per page of a leaderboard (B9, row 191). */
 export const BOARD_PAGE_SIZE = 20
-/** Places on a leaderboard's podium (B9, row 191). */
 export const PODIUM_PLACES = 3
-/** Places that the PvP board lists (R35). */
 export const BOARD_LISTED_PLACES = 1000
-/** NPCs fill a board up to this many below its people (R48). */
+/** NPCs are listed only as long as fewer than this many people are above them (R48). */
 export const NPC_BELOW_PEOPLE = 20
 
-/** Total kills of the hunt's milestones (A9, row 191). */
 export const HUNT_MILESTONE_KILLS = [100, 200, 300, 400, 500, 600, 800, 1000, 1500, 2000, 2500] as const
 /** How long news and shop notices count as new (A9, row 190). */
 export const NOTICE_DAYS = 7
@@ -89,10 +79,8 @@ export const CURRENT_SEASON_FIRST = 11
 /** @public Default record of a player without a season (A3, T4, row 190). */
 export const USER_SEASON_DEFAULT = 2
 
-// Rows 188, 190 and 191 ask for the constants below.
 /** @public Time after which a dialog closes once the purchase succeeded (B9, row 188). */
 export const MARKET_DIALOG_CLOSE_MS = 100
 /** The seller pays this fee, which is burnt (B9, R22, row 191). */
 export const MARKET_FEE_PERCENT = 3
-/** Decimals of TOK that a market price may have (B5, row 191). */
 export const MARKET_PRICE_DECIMALS = 1

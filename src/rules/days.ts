@@ -1,10 +1,9 @@
 import { MS_PER_DAY } from './units.ts'
 
 const DAYS_PER_WEEK = 7
-/** Weekday of the epoch, a Thursday, counted from Monday. */
+/** Weekday of 1 January 1970, a Thursday, with Monday as 0. */
 const EPOCH_WEEKDAY = 3
 
-/** Start of the UTC day. */
 export const dayStartMs = (nowMs: number): number => Math.floor(nowMs / MS_PER_DAY) * MS_PER_DAY
 
 export interface DayCount {
@@ -13,10 +12,9 @@ export interface DayCount {
   readonly count: number
 }
 
-/** True as well if `kept` is later, because another process's clock may be ahead. A day then begins only once. */
+/** True, too, if `kept` is later than `today`: another process's clock may be ahead, and a day must not begin twice. */
 export const isOfToday = (kept: string | null, today: string): kept is string => kept !== null && kept >= today
 
-/** The later of the two, so that a stored day never goes back. */
 export const laterDay = (kept: string | null, today: string): string => (isOfToday(kept, today) ? kept : today)
 
 export const countOfDay = ({ day, count }: DayCount, today: string): number => (isOfToday(day, today) ? count : 0)
@@ -27,7 +25,7 @@ export const mondayMs = (nowMs: number): number => {
   return (Math.floor(day / DAYS_PER_WEEK) * DAYS_PER_WEEK - EPOCH_WEEKDAY) * MS_PER_DAY
 }
 
-/** The UTC day as `YYYY-MM-DD`, which daily limits use. Gregorian, for years 0–9999. */
+/** UTC day as `YYYY-MM-DD`. Gregorian, for years 0–9999. */
 export const dayKeyOf = (nowMs: number): string => {
   // Counts days since 1 March of year 0, in eras of 400 years, so that a leap day is the last of its year.
   const shifted = Math.floor(nowMs / MS_PER_DAY) + 719_468

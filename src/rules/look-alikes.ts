@@ -1,6 +1,9 @@
 import { withoutUnseen } from './seen-text.ts'
 
-/** Shorter than Unicode's confusables, which merge i, l and 1 and would make words unreadable. */
+/**
+ * Latin letters, each with the letters that look like it. Unicode's own list of confusables is longer, but merges i, l
+ * and 1, which makes words unreadable.
+ */
 const LATIN_LETTERS: Readonly<Record<string, string>> = {
   a: 'аαɑ',
   b: 'вßвβ',
@@ -34,10 +37,10 @@ export const LATIN_LOOK_ALIKES = signTable(LATIN_LETTERS)
 export const withSigns = (text: string, table: ReadonlyMap<string, string>): string =>
   [...text].map((sign) => table.get(sign) ?? sign).join('')
 
-/** Signs to replace first, because NFKC maps them to another letter, such as Greek ϲ to sigma. */
+/** Letters to replace before NFKC, which would map them to another letter: Greek ϲ becomes sigma. */
 const BEFORE_NFKC = new Map([...LATIN_LOOK_ALIKES].filter(([sign]) => sign.normalize('NFKC') !== sign))
 
-/** Lower-cases and drops marks after replacing look-alikes. `й` does not become `и`. */
+/** Lower-case text without diacritics. Keeps `й` distinct from `и`. */
 export const bareLetters = (text: string): string =>
   withSigns(withoutUnseen(text).toLowerCase(), BEFORE_NFKC)
     .normalize('NFKC')
@@ -48,6 +51,6 @@ export const bareLetters = (text: string): string =>
 
 const SAME_LATIN = signTable({ o: '0', l: '1i' })
 
-/** Two names with the same result look alike, in any alphabet. Signs and spaces do not count. */
+/** Two names with the same result look alike, whatever their alphabets. Ignores punctuation and spaces. */
 export const lookOf = (name: string): string =>
   withSigns(withSigns(bareLetters(name).replace(/[^\p{L}\p{N}]/gu, ''), LATIN_LOOK_ALIKES), SAME_LATIN)

@@ -1,4 +1,4 @@
-/** The same seed gives the same numbers. Not cryptographic. */
+/** Deterministic by its seed, and not cryptographically secure. */
 export interface Rng {
   /** In [0, 1), with a resolution of 32 bits. */
   next(): number
@@ -20,7 +20,7 @@ const hexDigit = (code: number): number => {
   return lower >= 97 && lower <= 102 ? lower - 87 : -1
 }
 
-/** The eight hex digits that begin at `at`. @throws RangeError for any other character */
+/** @throws RangeError for a character that is not hex */
 const hexWord = (hex: string, at: number): number => {
   let word = 0
   for (let index = at; index < at + WORD_DIGITS; index++) {
@@ -33,7 +33,7 @@ const hexWord = (hex: string, at: number): number => {
 
 const notHex = (): RangeError => new RangeError('A seed is a hex string of whole 32-bit words')
 
-/** A class, because closures took a third of a fight's time. */
+/** A class, because closures cost a third of a fight's time. */
 class Sfc32 implements Rng {
   #a = 0x9e3779b9 | 0
   #b = 0x243f6a88 | 0
@@ -72,8 +72,9 @@ class Sfc32 implements Rng {
 }
 
 /**
- * The generator sfc32 (Chris Doty-Humphrey; 128 bits, passes PractRand), seeded with every 32-bit word. It computes with integers only, so
- * it is the same on every machine. @param seedHex 8, 16, 24 … hex digits @throws RangeError for any other text
+ * The generator sfc32 (Chris Doty-Humphrey; 128 bits of state, passes PractRand), seeded with each 32-bit word of the
+ * seed. It computes with integers only, so every machine gets the same numbers. @param seedHex 8, 16, 24 … hex digits
+ * @throws RangeError for any other text
  */
 export const createRng = (seedHex: string): Rng => {
   if (seedHex.length === 0 || seedHex.length % WORD_DIGITS !== 0) throw notHex()

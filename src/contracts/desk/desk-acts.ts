@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { isoInstant, rarity } from '../schemas/scalars.ts'
 import { operatorName } from './desk-sign-in.ts'
 
-/** Five letters or digits at least. Terminals show it, too: no characters that control them, reorder the text or break its line. */
+/**
+ * At least five letters or digits. Terminals print it too, so control, text-direction and line-separator characters are
+ * refused.
+ */
 const reason = z
   .string()
   .trim()
@@ -20,7 +23,7 @@ const deskAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('give'), player_id, asset, amount, reason }),
   z.strictObject({ act: z.literal('give-to-inbox'), player_id, asset, amount, reason }),
   z.strictObject({ act: z.literal('take'), player_id, asset, amount, reason }),
-  /** `slug` as `sword-epic`, or a named item with its `rarity`. */
+  /** `slug` is `sword-epic`, for example, or the slug of a named item together with `rarity`. */
   z.strictObject({ act: z.literal('give-item'), player_id, slug, rarity: rarity.optional(), reason }),
   z.strictObject({ act: z.literal('take-item'), player_id, item_id: itemId, reason }),
   z.strictObject({ act: z.literal('refund'), player_id, charge_id: z.string().min(1).max(200), reason }),
@@ -36,7 +39,7 @@ const deskAct = z.discriminatedUnion('act', [
     slug: z.string().max(60).optional(),
     reason,
   }),
-  /** `listing` as `4711-0192f0c1-…`. With `money_only` the item stays with its buyer. */
+  /** `listing` is `<seller's id>-<uuid>`. With `money_only` the item stays with its buyer. */
   z.strictObject({ act: z.literal('undo-sale'), listing: z.string().max(80), money_only: z.boolean(), reason }),
   z.strictObject({ act: z.literal('remove-text'), player_id, text: z.enum(['pet-name', 'showcase-title']), reason }),
   z.strictObject({
@@ -50,7 +53,6 @@ const deskAct = z.discriminatedUnion('act', [
 const outcome = z.discriminatedUnion('outcome', [
   /** `lines` are English sentences, as `hk` prints them. */
   z.object({ outcome: z.literal('done'), lines: z.array(z.string()) }),
-  /** A second person has to approve it. */
   z.object({ outcome: z.literal('waits'), request_id: z.string() }),
 ])
 
@@ -67,7 +69,7 @@ const request = z.object({
 
 export const actSchemas = {
   act: { body: deskAct, data: outcome },
-  /** Those that wait, then the newest decided ones. */
+  /** Requests that wait for a decision, then the most recently decided ones. */
   requests: { data: z.object({ requests: z.array(request) }) },
   decide: {
     params: z.object({ id: z.uuid() }),

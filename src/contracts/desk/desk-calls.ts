@@ -1,13 +1,15 @@
-/** Each role may do what those before it may. */
+/** Lowest role first. Each role has the permissions of all lower ones. */
 export const DESK_ROLES = ['read', 'support', 'owner'] as const
 export type DeskRole = (typeof DESK_ROLES)[number]
 
 export const OPERATOR_NAME = /^[a-z][a-z0-9-]{1,31}$/
 
-/** Every writing call carries a fresh UUID in this header. A repeated key answers what the first call did. */
+/** Every writing call carries a fresh UUID in this header. A repeated key gets the answer of the first call. */
 export const DESK_KEY_HEADER = 'x-desk-key'
 
-/** The lowest role of each call; null for calls before sign-in. `:name` in a path is a parameter. */
+/**
+ * `role` is the lowest role that may make the call; null for calls before sign-in. `:name` in a path is a parameter.
+ */
 export const DESK_CALLS = {
   login: { method: 'POST', path: '/desk/login', role: null },
   logout: { method: 'POST', path: '/desk/logout', role: 'read' },

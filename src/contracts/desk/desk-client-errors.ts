@@ -4,7 +4,7 @@ import { isoInstant } from '../schemas/scalars.ts'
 
 const FINGERPRINT_MAX = 64
 
-/** In the sources where a source map was there, else in the built files. */
+/** Position in the sources if a source map was available, else in the built files. */
 const frame = z.object({ file: z.string(), line: z.int(), column: z.int(), name: z.string().optional() })
 const kind = z.enum(CLIENT_ERROR_KINDS)
 const build = z.string().min(1).max(BUILD_MAX)
@@ -23,19 +23,21 @@ export const clientErrorSchemas = {
   causes: {
     query: z.strictObject({ build: build.optional(), kind: kind.optional() }),
     data: z.object({
-      /** Of the last `days`, the last seen first. */
+      /** Causes of the last `days` days, most recently seen first. */
       causes: z.array(
         cause.extend({
           /** The innermost frame of the game's sources, else the first frame. Null without a stack. */
           place: frame.nullable(),
-          /** Who were signed in. With `players_at_least` there may be more, whose reports were not read. */
+          /**
+           * Number of signed-in players who had the error. Only a lower bound if `players_at_least`, because not all
+           * reports were read.
+           */
           players: z.int(),
           players_at_least: z.boolean(),
         }),
       ),
       days: z.int(),
       more: z.boolean(),
-      /** To choose from, the last seen first. */
       builds: z.array(z.string()),
     }),
   },
@@ -44,7 +46,7 @@ export const clientErrorSchemas = {
     data: cause.extend({
       /** Innermost first. */
       frames: z.array(frame),
-      /** The last who had it first. */
+      /** The player who had the error most recently comes first. */
       players: z.array(z.object({ id: z.int(), shown_name: z.string(), last_at: isoInstant })),
       more_players: z.boolean(),
     }),

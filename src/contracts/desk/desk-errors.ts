@@ -1,4 +1,4 @@
-/** Every error of the desk has a stable code with its status and English message. The client shows the message if it does not know the code. */
+/** Stable codes, each with its status and English message. A client that does not know a code shows the message. */
 export const DESK_ERRORS = {
   'signed-out': { status: 401, message: 'Sign in first' },
   'sign-in-refused': { status: 401, message: 'Name, password and code do not belong together' },
@@ -20,7 +20,7 @@ export const DESK_ERRORS = {
 
 export type DeskErrorCode = keyof typeof DESK_ERRORS
 
-/** `details` is for a person: of `act-refused` the reason in English, of `sign-in-locked` how long to wait. */
+/** `details` is the reason in English for `act-refused`, the seconds to wait for `sign-in-locked`, else null. */
 export interface DeskErrorBody {
   readonly error: { readonly code: DeskErrorCode; readonly message: string; readonly details: string | null }
 }

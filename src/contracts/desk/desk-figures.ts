@@ -11,20 +11,22 @@ export const figureSchemas = {
       build: z.string(),
       season: z.object({ number: z.int(), week: z.int(), day: z.int(), starts_at: isoInstant, ends_at: isoInstant }),
       maintenance: z.boolean(),
-      /** By name; failed ones have used up their attempts. */
+      /** By name. `failed` counts jobs that have used up their attempts. */
       jobs: z.array(
         z.object({ name: z.string(), waiting: z.int(), failed: z.int(), oldest_due_at: isoInstant.nullable() }),
       ),
       outbox: z.object({ waiting: z.int(), oldest_at: isoInstant.nullable() }),
       payments: z.object({
-        /** Of the last 24 hours, by state. */
+        /** Number of orders of the last 24 hours, by state. */
         orders: z.array(z.object({ state: z.string(), orders: z.int() })),
         oldest_refund_due_at: isoInstant.nullable(),
         /** When all payments were last compared with the messenger's list. */
         compared_at: isoInstant.nullable(),
-        /** Payments that the messenger's list does not have yet. */
         unlisted: z.int(),
-        /** Of 30 days: payments that the comparison has changed, and those that the messenger's list does not have yet. */
+        /**
+         * Payments that the comparison changed in the last 30 days, plus those that the messenger's list does not have
+         * yet.
+         */
         differences: z.int(),
         newest_differences: z.array(
           z.object({
@@ -44,11 +46,10 @@ export const figureSchemas = {
   economy: {
     query: z.strictObject({ days: z.coerce.number().int().min(1).max(90).default(30) }),
     data: z.object({
-      /** Every day, the newest first. Stars given back are not in `stars`. */
+      /** A row for every day, newest first, as in `market`. `stars` excludes Telegram Stars that were given back. */
       revenue: z.array(z.object({ day, stars: z.int(), payments: z.int(), stars_returned: z.int() })),
-      /** For a day and an age in days: who joined that many days before, and how many of them were active. */
+      /** `joined` players joined `age` days before `day`. `active` of them were active on `day`. */
       retention: z.array(z.object({ day, age: z.int(), joined: z.int(), active: z.int() })),
-      /** Sales on the market, of the same days. */
       market: z.array(z.object({ day, sales: z.int() })),
     }),
   },

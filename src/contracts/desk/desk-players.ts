@@ -3,7 +3,7 @@ import { LEDGER_REASONS } from '../ledger-reasons.ts'
 import { kombatCalls } from '../schemas/kombat.ts'
 import { houseId, isoInstant, materialStacks, rarity } from '../schemas/scalars.ts'
 
-/** Amounts are text: TOK as `12.5`, all else whole. */
+/** Decimal text. TOK may have decimals (`12.5`), other assets are whole. */
 const amountText = z.string()
 const playerId = z.coerce.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)
 const idParam = z.object({ id: playerId })
@@ -39,7 +39,7 @@ const loggedAct = z.object({
   who: z.string(),
   act: z.string(),
   player_id: z.int().nullable(),
-  /** By the kind of the act. */
+  /** The fields depend on `act`. */
   details: z.record(z.string(), z.unknown()),
   why: z.string(),
 })
@@ -81,7 +81,7 @@ const ledgerEntry = z.object({
   /** Signed: `-1` for a loss. */
   amount: amountText,
   reason: z.string(),
-  /** What it was for: an item, a listing, an act's id. */
+  /** Id of the item, listing or act that the entry belongs to. */
   ref: z.string().nullable(),
 })
 
@@ -111,7 +111,7 @@ const charge = z.object({
 })
 
 const sale = z.object({
-  /** For the act `undo-sale`. */
+  /** Pass it as `listing` of the act `undo-sale`. */
   listing: z.string(),
   at: isoInstant,
   side: z.enum(['sold', 'bought']),
@@ -127,17 +127,16 @@ const sale = z.object({
 export const playerSchemas = {
   players: {
     query: z.strictObject({ q: z.string().trim().min(1).max(200) }),
-    /** At most twenty; `more` if there are others. */
+    /** At most twenty players. `more` is true if there are others. */
     data: z.object({ players: z.array(foundPlayer), more: z.boolean() }),
   },
   player: { params: idParam, data: player },
   ledger: {
     params: idParam,
     query: z.strictObject({
-      /** `goods` for all but TOK and STAR. */
+      /** An asset, or `goods` for all assets but TOK and STAR. */
       asset: z.string().max(40).optional(),
       reason: z.enum(LEDGER_REASONS).optional(),
-      /** `next` of the page before. */
       before: z.string().max(100).optional(),
     }),
     data: z.object({ entries: z.array(ledgerEntry), next: z.string().nullable() }),
@@ -146,7 +145,7 @@ export const playerSchemas = {
   fights: {
     params: idParam,
     query: z.strictObject({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
-    /** As the player sees them. `replay_id` is for the call `replay`. */
+    /** The player's own view. Pass a `replay_id` to the call `replay`. */
     data: kombatCalls['combats.history'].data,
   },
   /** A stranger's view of the replay. */

@@ -8,10 +8,10 @@ export const operatorName = z.string().regex(OPERATOR_NAME)
 const me = z.object({
   name: operatorName,
   role: deskRole,
-  /** The session ends then, or after `idle_minutes` without a call. */
+  /** End of the session. It ends earlier after `idle_minutes` without a call. */
   expires_at: isoInstant,
   idle_minutes: z.int(),
-  /** From this many TOK on a gift waits for a second person; so does an item from epic on. */
+  /** A gift of this many TOK or more needs a second person's approval. So does an item of rarity epic or higher. */
   second_person_tok: z.int(),
 })
 

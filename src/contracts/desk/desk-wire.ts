@@ -25,7 +25,7 @@ type Part<N extends DeskCallName, K extends keyof DeskCallSchema> =
   (typeof DESK_SCHEMAS)[N] extends Readonly<Record<K, infer S extends z.ZodType>> ? S : never
 
 export type DeskParams<N extends DeskCallName> = z.output<Part<N, 'params'>>
-/** As the caller sends it: the server fills in what is left out. */
+/** Type before parsing, in which fields with a default are optional. */
 export type DeskQuery<N extends DeskCallName> = z.input<Part<N, 'query'>>
 export type DeskBody<N extends DeskCallName> = z.output<Part<N, 'body'>>
 export type DeskData<N extends DeskCallName> = z.output<Part<N, 'data'>>

@@ -16,7 +16,7 @@ const playerExport = z.object({
 
 const dataJob = z.object({ percent: z.int().min(0).max(100) })
 
-/** Progress of jobs on a large account's data; null without a recent request. */
+/** Progress of the export and deletion of a large account's data. Null if none was requested recently. */
 const dataProgress = z.object({ export: dataJob.nullable(), deletion: dataJob.nullable() })
 
 const fairPlay = z.object({

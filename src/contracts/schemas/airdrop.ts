@@ -4,7 +4,7 @@ import type { TopicCalls } from './call-schema.ts'
 import { isoInstant } from './scalars.ts'
 import { ownWallet } from './wallet.ts'
 
-/** `points` may be negative where the part is a change. */
+/** `points` may be negative in `since_yesterday`, where they are a change. */
 const part = z.object({ count: z.int(), points: z.int() })
 
 const points = z.object({
@@ -21,7 +21,7 @@ const formulaVersion = z.int().positive()
 const snapshot = z.object({
   name: z.string(),
   at: isoInstant,
-  /** Last UTC day that counted. */
+  /** Last UTC day included in the points. */
   through: z.iso.date(),
   version: formulaVersion,
   root: hash,
@@ -35,16 +35,14 @@ const snapshot = z.object({
 
 const airdrop = z.object({
   version: formulaVersion,
-  /** Active days so far, capped at `days_needed`. */
   active_days: z.int().min(0).max(AIRDROP.activeDaysNeeded),
   days_needed: z.int().positive(),
   active_today: z.boolean(),
-  /** True if an operator watches the caller, which takes no points away. */
+  /** True if the caller is under an operator's watch, which takes no points away. */
   is_watched: z.boolean(),
-  /** The checklist does not require a wallet. */
   wallet: ownWallet,
   points,
-  /** Change since midnight. For friends, the change made by last night's count. */
+  /** Change since 00:00 UTC. Friends are counted once a night, so theirs is the change by last night's count. */
   since_yesterday: points,
   /** Includes wins above the daily cap. */
   wins_today: count,
@@ -52,13 +50,12 @@ const airdrop = z.object({
   snapshots: z.array(snapshot),
 })
 
-/** The caller's line and its Merkle proof up to the root. */
 const ownLine = z.object({
   name: z.string(),
   player_id: z.int(),
   points: count,
   version: formulaVersion,
-  /** Random secret of the line, in hex. Without it, a leaf cannot be matched to a player. */
+  /** Random secret, in hex. Without it a leaf cannot be matched to a player. */
   salt: z.string(),
   index: count,
   lines: count,

@@ -12,12 +12,11 @@ const params = z.object({ slug: bossSlug })
 
 const bossLoot = z.object({ slug: z.enum([...BOSS_ITEMS, ...BOSS_SKINS]), quantity: z.int().nonnegative() })
 
-/** A job sums the pool, so it is up to five seconds old. */
+/** A job sums the damage, so `damage` and `emptied_at` are up to five seconds old. `own_damage` is current. */
 const bossPool = z.object({
   guild_id: z.string(),
   hp: z.int().positive(),
   damage: z.int().nonnegative(),
-  /** Includes damage that the job has not summed yet. */
   own_damage: z.int().nonnegative(),
   emptied_at: isoInstant.nullable(),
   summed_at: isoInstant,
@@ -39,7 +38,7 @@ const bossPage = z.object({
   commitment: z.string().nullable(),
   own: z.object({ damage: z.int().nonnegative(), best: z.int().nonnegative(), fights: z.int().nonnegative() }),
   pool: bossPool.nullable(),
-  /** Chest of a defeated boss. `inbox_id` is set until it is opened by `inbox.claim`. */
+  /** Chest of a defeated boss. While it is unopened, `inbox_id` is its inbox item, which `inbox.claim` opens. */
   chest: z.object({ state: z.enum(['none', 'waiting', 'opened']), inbox_id: z.string().nullable() }),
   /** True if the boss was defeated, and the caller fought it but has not seen the scene. */
   fall_unseen: z.boolean(),
@@ -57,12 +56,10 @@ const bossFight = matchResult.extend({
 const boardRow = z.object({
   name: z.string(),
   damage: z.int().nonnegative(),
-  /** Counts people only. Null for NPCs and for guilds where only NPCs fought (R48). */
+  /** NPCs are not counted. Null for NPCs, and for guilds where only NPCs fought (R48). */
   place: z.int().positive().nullable(),
-  /** Public id of the player or guild. */
   id: z.string(),
   emblem: emblem.nullable(),
-  /** House of a player's pet; null for a guild. */
   house_id: houseId.nullable(),
 })
 const boardPage = z.object({
@@ -72,24 +69,27 @@ const boardPage = z.object({
   page_size: z.int().positive(),
   page: z.int().positive(),
 })
-/** Exact up to 10000, then 10000 (row 145: shown as 10000+); -1 without damage. */
+/** `rank` is exact up to 10000, and 10000 beyond (shown as 10000+, row 145). -1 without damage. */
 const ownEntry = z.object({ name: z.string(), rank: z.int(), damage: z.int().nonnegative() })
 const board = { params, query: z.object({ page: pageNumber(500) }), data: boardPage }
 
 export const bossCalls = {
   'boss.active': { data: z.array(boss) },
-  // For the card of a return; only bosses of the last thirty days.
+  // For the card that greets a returning player. Covers the last 30 days at most.
   'boss.meanwhile': {
     query: z.object({ since: isoInstant }),
     data: z.object({
-      /** Boss events begun since then. */
+      /** Boss events that began after `since`. */
       bosses: z.int().nonnegative(),
-      /** Null without one. Damage before the player joined is not counted, and up to three hours after `since` neither. */
+      /**
+       * Null without a guild. Damage before the player joined does not count, nor does damage up to three hours after
+       * `since`.
+       */
       guild: z
         .object({
           damage: z.int().nonnegative(),
           fallen: z.int().nonnegative(),
-          /** The live boss, its pool's health and what is left of it. */
+          /** The live boss, the full health of its pool, and the health that is left. */
           boss: bossSlug,
           hp: z.int().positive(),
           left: z.int().nonnegative(),
@@ -98,7 +98,7 @@ export const bossCalls = {
     }),
   },
   'boss.get': { params, data: bossPage },
-  // The commitment that the caller was shown. The fight is refused if it is another.
+  // `commitment` is what the caller was shown. The fight is refused if it is no longer current.
   'boss.fight': {
     params,
     body: z.object({
@@ -115,7 +115,7 @@ export const bossCalls = {
     data: z.object({ guild: ownEntry.extend({ emblem }).nullable(), member: ownEntry.nullable() }),
   },
   'others.list': { data: z.array(bossLoot) },
-  // Ten pieces become an item of the boss's set, drawn from the player's luck (R25, R46).
+  // Ten skins become an item of the boss's set, drawn by the player's luck (R25, R46).
   'others.craft': {
     params: z.object({ slug: z.enum(BOSS_SKINS) }),
     data: z.object({ equipment, items: z.array(bossLoot) }),

@@ -9,7 +9,7 @@ const daily = z.object({
   day: z.int().min(1).max(CHECK_IN_REWARDS.length),
   streak: z.int().nonnegative(),
   claimed_today: z.boolean(),
-  /** One missed day a week is forgiven. */
+  /** True if a missed day of this week would still be forgiven. */
   freeze_available: z.boolean(),
   rewards: z.array(z.object({ day: z.int(), amount: tokNano, box: z.enum(BOX_KINDS).nullable() })),
   next_reset: isoInstant,

@@ -9,25 +9,26 @@ import {
 } from '#rules/client-errors/client-errors.ts'
 import type { TopicCalls } from './call-schema.ts'
 
-/** Any number, so that one strange value does not refuse the report. The server clamps it. */
+/** Any number, so that one strange value does not refuse the whole report. The server clamps it. */
 const position = z.number()
 const clientError = z.object({
   kind: z.enum(CLIENT_ERROR_KINDS),
-  /** Without queries, tokens, quoted text and long numbers. The server cleans it again. */
+  /** The client removes queries, tokens, quoted text and long numbers. The server does so again. */
   message: z.string().max(MESSAGE_MAX),
-  /** Innermost first. Files of the game, as the browser loaded them. */
+  /** Innermost first. `file` is a file of the game, as the browser loaded it. */
   frames: z.array(z.object({ file: z.string().max(FILE_MAX), line: position, column: position })).max(FRAMES_MAX),
 })
 export type ClientError = z.output<typeof clientError>
 
-/** Any number, as a position. */
 const measured = z.number()
-/** Each once a session, ms since the page was requested; `first_fight_ms` since the fight was opened. */
+/**
+ * Milliseconds since the page was requested; for `first_fight_ms` since the fight was opened. Each is sent once a
+ * session.
+ */
 const clientTimes = z.object({
   first_paint_ms: measured.optional(),
   home_ms: measured.optional(),
   first_fight_ms: measured.optional(),
-  /** Frames a second of the first fight. */
   fight_fps: measured.optional(),
 })
 export type ClientTimes = z.output<typeof clientTimes>
@@ -39,7 +40,7 @@ export const clientErrorCalls = {
       errors: z.array(clientError).max(ERRORS_A_REPORT_MAX),
       times: clientTimes.optional(),
     }),
-    /** Share of further reports that the server wants of this session. */
+    /** Probability, 0 to 1, with which this session should send each further report. */
     data: z.object({ sample: z.number().min(0).max(1) }),
   },
 } as const satisfies TopicCalls

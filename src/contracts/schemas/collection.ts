@@ -4,7 +4,7 @@ import type { TopicCalls } from './call-schema.ts'
 import { houseId, stone } from './scalars.ts'
 
 const collection = z.object({
-  /** Slugs such as `sword-common`, also of items that are gone or were refined. */
+  /** Slugs such as `sword-common`, including items that the player no longer has or has refined. */
   items: z.array(z.string()),
   stones: z.array(stone),
   /** Bosses fought at least once. */

@@ -8,7 +8,7 @@ const wornItem = z.object({ slug: z.string(), image_url: z.string(), rarity }).n
 
 const worn = Object.fromEntries(WORN_TYPES.map((slot) => [slot, wornItem])) as Record<WornType, typeof wornItem>
 
-/** What a player wears for looks only (R53, R58), by kind. */
+/** The worn look of each kind. Looks have no effect on fights (R53, R58). */
 export const wornLooks = z.object({
   cape: z.enum(looksOfKind('cape')).optional(),
   frame: z.enum(looksOfKind('frame')).optional(),
@@ -20,9 +20,12 @@ export const cosmetic = z.object({
   ...worn,
   top_10: z.boolean(),
   top_50: z.boolean(),
-  /** Crown of the current place (R30). Absent without one, and in fights stored before crowns had five places. */
+  /**
+   * Crown of the player's current PvP place (R30). Absent without one, and in fights stored before crowns had five
+   * places.
+   */
   crown: z.literal(CROWN_PLACES).optional(),
-  /** Absent if none is worn, and in fights stored before there were any. */
+  /** Absent if none is worn, and in fights stored before looks existed. */
   looks: wornLooks.optional(),
 })
 
@@ -33,7 +36,6 @@ const pet = z.object({
   type: z.string(),
   active_skill: skillName,
   skills: z.array(skillName),
-  /** Name given by the player (R32). */
   name: z.string().optional(),
 })
 
@@ -69,6 +71,6 @@ export const combatProfile = fighterProfile.extend({
   win_streak: z.int().nonnegative(),
   fights: z.int().nonnegative(),
   wins: z.int().nonnegative(),
-  /** Shown to its player only: opponents learn it from the fight (R55). */
+  /** Only the player sees it here. Opponents learn it from the fight (R55). */
   stance,
 })

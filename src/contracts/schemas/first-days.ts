@@ -9,7 +9,7 @@ import { isoInstant, materialStacks, rarity, star } from './scalars.ts'
 const firstDaysStep = z.enum(FIRST_DAYS_STEPS)
 
 const promisedItem = z.object({
-  /** Null: chosen at claim time, first empty slot, else the slot of the lowest rarity. */
+  /** Null if the slot is chosen at claim time: the first empty slot, else the one with the item of lowest rarity. */
   type: z.enum(WORN_TYPES).nullable(),
   rarity,
   image_url: z.string().nullable(),
@@ -20,16 +20,19 @@ const step = z.object({
   /** Ranked wins, or days with a mining claim. */
   counts: z.enum(['wins', 'days']),
   needed: z.int().positive(),
-  /** `missed`: not enough days are left. */
+  /** `missed`: too few days are left to reach the step. */
   state: z.enum(['ahead', 'ready', 'claimed', 'missed']),
   materials: materialStacks,
-  /** Opened on claim into materials. */
+  /** The claim opens it into materials. */
   box: z.enum(BOX_KINDS).nullable(),
   star,
   item: promisedItem.nullable(),
 })
 
-/** First seven days (R50). Null for players who joined before the feature, and once everything is done. */
+/**
+ * First seven days (R50). Null for players who joined before the feature existed, and once every step is claimed or
+ * missed.
+ */
 const firstDays = z
   .object({
     wins: z.int().nonnegative(),
@@ -51,7 +54,6 @@ export const firstDaysCalls = {
       materials: materialStacks,
       star,
       equipments: z.array(equipment),
-      /** New balance. */
       stars: star,
       first_days: firstDays,
     }),

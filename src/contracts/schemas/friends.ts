@@ -11,7 +11,6 @@ const friend = z.object({
   joined_at: isoInstant,
   fights: z.int().nonnegative(),
   qualified: z.boolean(),
-  /** Nano TOK earned from this friend so far. */
   earned: tokNano,
 })
 

@@ -17,7 +17,7 @@ const gameConfig = z.object({
     channels: z.record(z.string(), z.string()),
     special_refs: z.object({ seed: z.int(), major: z.int() }),
     ad_block_id: z.string(),
-    /** `stand-in` is the fake ad of local mode, with its length in seconds. */
+    /** `stand-in` is the fake ad of local mode, which takes `stand_in_s` seconds. */
     ads: z.object({ mode: z.enum(['network', 'stand-in', 'off']), stand_in_s: z.int().positive() }),
     texts: z.record(z.string(), z.string()),
     rules_version: z.string(),

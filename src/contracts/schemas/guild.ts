@@ -20,7 +20,7 @@ import { houseId, isoInstant, tokNano } from './scalars.ts'
 const guildId = z.string().min(1).max(40)
 const role = z.enum(GUILD_ROLES)
 
-/** `shape` has the colour `field`, `sign` the colour `ink`. */
+/** `field` is the colour of `shape`, and `ink` is the colour of `sign`. */
 export const emblem = z.object({
   shape: z.enum(EMBLEM_SHAPES),
   sign: z.enum(EMBLEM_SIGNS),
@@ -28,7 +28,7 @@ export const emblem = z.object({
   ink: z.enum(EMBLEM_COLOURS),
 })
 
-/** Everyone may see it. XP, level and members are at most a minute old. */
+/** Visible to everyone. XP, level and member count are up to a minute old. */
 const guildCard = z.object({
   id: guildId,
   name: z.string(),
@@ -43,17 +43,16 @@ const guildCard = z.object({
   min_rank: z.int().nonnegative(),
 })
 
-/** Null without a guild (row 141, T30). */
 const guildMe = guildCard
   .pick({ id: true, name: true, tag: true, emblem: true, level: true })
   .extend({
     role,
-    /** Number of requests to join. 0 for members who cannot answer them. */
+    /** Number of open requests to join. 0 for members who may not answer them. */
     requests: z.int().nonnegative(),
   })
   .nullable()
 
-/** In the log, a deleted player has the id 0. */
+/** A deleted player in the log has the id 0. */
 const memberName = z.object({ user_id: z.int(), username: z.string() })
 
 const guildMember = memberName.extend({
@@ -66,15 +65,14 @@ const guildMember = memberName.extend({
   /** TOK given to this guild since Monday 00:00 UTC, and in total. */
   given_week: tokNano,
   given: tokNano,
-  /** Damage for this guild to the live boss. */
+  /** Damage to the live boss that this member dealt for this guild. */
   boss_damage: z.int().nonnegative(),
 })
 
 const guildDetail = guildCard.extend({
   description: z.string(),
-  /** Visible to members only. */
+  /** Visible to members only, as `announcement`. */
   group_link: z.string().nullable(),
-  /** Visible to members only. */
   announcement: z.object({ text: z.string(), at: isoInstant }).nullable(),
   officer_rights: z.array(z.enum(OFFICER_RIGHTS)),
   created_at: isoInstant,
@@ -89,12 +87,12 @@ const guildDetail = guildCard.extend({
   own: z.object({
     role: role.nullable(),
     requested: z.boolean(),
-    /** Until then the caller can join no guild; null without a wait. */
+    /** The caller cannot join a guild before this. Null if there is no wait. */
     wait_until: isoInstant.nullable(),
     given_today: tokNano,
-    /** When the caller may send the next reminder. Null: now. Members only. */
+    /** When the caller may send the next reminder. Null if allowed now, and for players outside the guild. */
     remind_from: isoInstant.nullable(),
-    /** When the leader may rename the guild again. Null: now. */
+    /** When the caller may rename the guild again. Null if the wait is over, and for everyone but the leader. */
     rename_from: isoInstant.nullable(),
   }),
 })
@@ -105,9 +103,8 @@ const guildLogRow = z.object({
   event: z.enum(GUILD_EVENTS),
   who: memberName.nullable(),
   whom: memberName.nullable(),
-  /** In nano; for `vote-won`, XP. */
+  /** `amount` is in nano TOK, `level` is the level reached. For `vote-won` they are XP and place (R37). */
   amount: tokNano.nullable(),
-  /** The level reached; for `vote-won`, the place (R37). */
   level: z.int().nullable(),
   phrase: z.enum(GUILD_PHRASES).nullable(),
   boss: z.string().nullable(),
@@ -134,8 +131,8 @@ export const guildCalls = {
   'guild.list': {
     query: z.object({
       query: z.string().max(40).optional(),
-      // `top`: most XP first; `open`: can be joined at once, most room first; `new`: youngest first; `requested`: those that the caller
-      // asked to join (at most five).
+      // `top`: most XP first. `open`: guilds that can be joined at once, most room first. `new`: youngest first.
+      // `requested`: guilds that the caller asked to join, at most five.
       sort: z.enum(['top', 'open', 'new', 'requested']).default('top'),
       after: z.string().max(200).optional(),
     }),
@@ -170,12 +167,12 @@ export const guildCalls = {
     }),
     data: guildDetail,
   },
-  // Renaming costs TOK, at most once in seven days. The guild's link stays.
+  // Costs TOK, and is possible once in seven days. The slug, and with it the guild's link, stays the same.
   'guild.rename': {
     body: z.object({ name, tag: z.string().max(20) }),
     data: z.object({ guild: guildDetail, balance: tokNano }),
   },
-  // `joined` is false if the guild now has the caller's request.
+  // `joined` is false if the caller's request now waits for an answer.
   'guild.join': { params, data: z.object({ joined: z.boolean(), guild: guildDetail }) },
   'guild.withdraw': { params, data: z.object({ id: guildId }) },
   'guild.leave': { data: z.object({ wait_until: isoInstant }) },
@@ -200,6 +197,6 @@ export const guildCalls = {
     body: z.object({ reaction: z.enum(GUILD_REACTIONS).nullable() }),
     data: guildLogRow,
   },
-  // The bot writes to members with boss fights left, once a day (extra 14).
+  // Makes the bot write to members with boss fights left. Once a day (extra 14).
   'guild.remind': { data: z.object({ remind_from: isoInstant, reminded: z.int().nonnegative() }) },
 } as const satisfies TopicCalls

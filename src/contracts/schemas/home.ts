@@ -25,11 +25,11 @@ import { upgradeCalls } from './upgrades.ts'
 
 const failedPart = z.object({ status: z.int().min(400), error: errorBody })
 
-/** One call's answer: its `data`, or its status and error. */
+/** Answer of one call: its `data`, or its status and error. */
 const part = <S extends z.ZodType>({ data }: { readonly data: S }) =>
   z.union([z.object({ status: z.literal(200), data }), failedPart]).optional()
 
-/** Sections for startup gate and home, by call name. The client makes the call of a section that is missing. */
+/** Sections for startup gate and home, by call name. If a section is missing, the client makes that call itself. */
 const home = z.object({
   'settings.get': part(gameConfigCalls['settings.get']),
   'season.get': part(seasonCalls['season.get']),
@@ -47,16 +47,13 @@ const home = z.object({
   'upgrades.missions': part(upgradeCalls['upgrades.missions']),
   'tasks.list': part(taskCalls['tasks.list']),
   'inbox.list': part(inboxCalls['inbox.list']),
-  // For the dot that shows when a listing meets a wish (extra 13).
+  // For the dot that shows when a listing matches a wish (extra 13).
   'market.wishes': part(marketCalls['market.wishes']),
   'users.boostSources': part(boostCalls['users.boostSources']),
   'channel.latestNews': part(channelCalls['channel.latestNews']),
   'users.preferences': part(preferenceCalls['users.preferences']),
-  // For the boxes of the first seven days (R50), including the welcome sword's.
   'users.firstDays': part(firstDaysCalls['users.firstDays']),
-  // For the season path's strip (R53).
   'season.path': part(seasonPathCalls['season.path']),
-  // For the shelf of win chests (R54).
   'chests.list': part(chestCalls['chests.list']),
   // For a new season's dialog and chest (T4, A4), and the league button (row 38).
   'season.me': part(seasonCalls['season.me']),

@@ -7,14 +7,14 @@ import { isoInstant, materialStacks, star, stone, tokNano } from './scalars.ts'
 
 const huntSlug = z.enum(HUNT_SLUGS)
 
-/** A hunt that runs or is not collected (row 176, R33). Its outcome was decided at the start. */
+/** A hunt that is running or waits to be collected (row 176, R33). Its outcome was decided at the start. */
 const hunt = z.object({
   slug: huntSlug,
   started_at: isoInstant,
   end_time: isoInstant,
-  /** Kills by the hunt's end, which the scene spreads over its time. */
+  /** Kills of the whole hunt. The scene spreads them over its time. */
   kills: z.int().positive(),
-  /** Decides only how the hunt looks. */
+  /** Seed for the drawing of the hunt only, not for its outcome. */
   seed: z.string(),
 })
 
@@ -22,7 +22,7 @@ const huntMilestone = z.object({
   level: z.int().min(1).max(HUNT_MILESTONES.length),
   kills_needed: z.int().positive(),
   reward_tok: tokNano,
-  /** Opened into materials when the milestone is claimed. */
+  /** The claim of the milestone opens it into materials. */
   box: z.enum(BOX_KINDS).nullable(),
   awake_stones: z.int().nonnegative(),
 })
@@ -40,7 +40,6 @@ const huntStage = z.object({
   stars: star,
   kills_min: z.int().positive(),
   kills_max: z.int().positive(),
-  /** Total kills that unlock this stage. */
   kills_needed: z.int().nonnegative(),
 })
 

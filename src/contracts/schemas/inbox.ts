@@ -8,24 +8,24 @@ import type { TopicCalls } from './call-schema.ts'
 import { equipment } from './items.ts'
 import { isoInstant, materialStacks, rarity, star, stone, tokNano } from './scalars.ts'
 
-/** Opened when the item is claimed; the player's luck decides (R46). */
+/**
+ * Contents that the claim of the inbox item opens. The player's luck decides random ones (R46). Optional fields are
+ * absent if there are none.
+ */
 const inboxContents = z.object({
   boxes: z.array(z.enum(BOX_KINDS)),
-  /** Number of weapon boxes, absent if none (R32). */
   weapon_boxes: z.int().positive().optional(),
   /** Levels of stones whose type is drawn. */
   stones: z.array(z.literal(STONE_LEVELS)),
   /** Rarities of items whose kind is drawn. */
   items: z.array(rarity),
-  /** Bound items of a given kind (R47). Absent if none. */
+  /** Bound items of a given kind (R47). */
   bound_items: z.array(z.object({ slug: z.string(), type: z.enum(WORN_TYPES), rarity })).optional(),
-  /** Number of boss items, each a `meat-hook` or `four-leaf-clover`. */
+  /** Number of boss items to draw, each a `meat-hook` or `four-leaf-clover`. */
   boss_items: z.int().nonnegative(),
-  /** Fixed ones (R53). Absent if none. */
+  /** Boss items of a given kind (R53). */
   others: z.array(z.object({ slug: z.enum(BOSS_ITEMS), quantity: z.int().positive() })).optional(),
-  /** Win chests (R54). Absent if none. */
   win_chests: z.array(z.enum(CHEST_KINDS)).optional(),
-  /** Absent if none. */
   tickets: z.int().positive().optional(),
 })
 
@@ -34,13 +34,12 @@ const openedContents = z.object({
   stones: z.array(stone),
   equipments: z.array(equipment),
   others: z.array(z.object({ slug: z.enum(BOSS_ITEMS), quantity: z.int().positive() })),
-  /** Number of tickets, absent if none. */
   tickets: z.int().positive().optional(),
 })
 
 export const openedReward = openedContents.extend({ tok: tokNano, star })
 
-/** A reward that did not fit into a balance, or whose time to claim has passed. */
+/** A reward that did not fit into a balance, or was not claimed in time. */
 const inboxItem = z.object({
   id: z.string(),
   at: isoInstant,
@@ -50,7 +49,6 @@ const inboxItem = z.object({
   materials: materialStacks,
   /** Absent if there is nothing to open. */
   contents: inboxContents.optional(),
-  /** Set once claimed. */
   opened: openedContents.optional(),
   claimed_at: isoInstant.nullable(),
 })

@@ -4,7 +4,7 @@ import type { TopicCalls } from './call-schema.ts'
 
 const island = z.object({
   pieces: z.array(z.enum(ISLAND_PIECES)),
-  /** False below the Salary level that opens the building of pieces. */
+  /** False until the player's Salary level allows building. */
   is_open: z.boolean(),
 })
 

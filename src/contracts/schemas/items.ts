@@ -28,33 +28,39 @@ export const equipment = z.object({
 
 const ownState = z.object({
   locked: z.boolean(),
-  /** True if the item was free of charge (R47). */
+  /**
+   * Bound items cannot be sold. Items that were free of charge stay bound, items bought with Telegram Stars only for a
+   * time (R47).
+   */
   bound: z.boolean(),
-  /** When the binding ends, if it does (R47). */
+  /** When the binding ends. Absent if it never does, and for items that are not bound (R47). */
   bound_until: isoInstant.optional(),
-  /** Telegram Stars of the whole purchase, while the binding by purchase lasts (R47). */
+  /** Price in Telegram Stars of the whole purchase that the item came with. Absent once the binding is over (R47). */
   paid_xtr: z.int().positive().optional(),
-  /** True if the player got the item since last looking at the bag. */
+  /** True if the player received the item after last looking at the bag. */
   is_new: z.boolean(),
   created_at: isoInstant,
-  /** Failures in a row; after three the next refine succeeds (R17). */
+  /** Failed refines in a row. After three the next one succeeds (R17). */
   refine_failures: z.int().nonnegative(),
   /** 0 if refining is impossible. */
   refine_percent: percent,
-  /** Number of paid re-rolls today, and the price of the next. Null if none is left (R20). */
+  /**
+   * `reroll_cost` is the price of the next one, null if none is left today. `reroll_count` counts paid ones of today
+   * (R20).
+   */
   reroll_count: z.int().nonnegative(),
   reroll_cost: tokNano.nullable(),
   free_rerolled: z.int().nonnegative(),
 })
 
 const ownEquipment = equipment.extend({
-  /** False because of the item's slug or its binding (row 108, R47). */
+  /** False if the item's slug is never sold, or the item is bound (row 108, R47). */
   tradeable: z.boolean(),
   own: ownState,
 })
 const shownEquipment = ownEquipment.extend({ own: ownState.nullable() })
 
-/** As in B3. `image` and `image_url` are equal (T39). */
+/** Fields of B3. `image` and `image_url` are equal (T39). */
 const material = z.object({
   id: z.string(),
   slug: z.enum(MATERIAL_SLUGS),
@@ -63,17 +69,17 @@ const material = z.object({
   image_url: z.string(),
   description: z.string(),
 })
-/** As in A3. `material_id` equals `id` (B3). */
+/** Fields of A3. `material_id` equals `id` (B3). */
 const ownedMaterial = material.extend({ material_id: z.string(), quantity: z.int().nonnegative() })
 
-/** Any text, because an unknown id must answer 'Invalid item' whatever its form (row 110). */
+/** Any text, because every unknown id must get the error 'Invalid item', whatever its form (row 110). */
 const itemId = z.string().max(64)
 const byItem = z.object({ id: itemId })
 const presetNumber = z.coerce.number().int().min(1).max(2)
 const byPreset = z.object({ number: presetNumber })
 
 const gear = z.object({
-  /** Every item that was put on or taken off. */
+  /** Items that were put on or taken off. */
   changed: z.array(ownEquipment),
   equipped: z.array(equipment),
   power: z.int(),
@@ -82,7 +88,10 @@ const preset = z.object({
   number: z.int(),
   /** Items of the preset that still exist. */
   equipments: z.array(ownEquipment),
-  /** Taken with the items. Null before the preset is saved, and in a preset saved before stances. */
+  /**
+   * The stance that is set together with the items. Null before the preset is saved, and in presets saved before
+   * stances existed.
+   */
   stance: stance.nullable(),
   saved_at: isoInstant.nullable(),
 })
@@ -93,7 +102,7 @@ export const equipmentCalls = {
   'equipments.onSale': { data: z.array(ownEquipment) },
   'equipments.get': {
     params: byItem,
-    // The owner, in a link to another player's item. Without it every shard is searched.
+    // `owner` is given in links to another player's item. Without it every shard is searched.
     query: z.object({ owner: z.coerce.number().int().optional() }),
     data: shownEquipment,
   },
@@ -126,7 +135,8 @@ export const equipmentCalls = {
   },
   'equipments.polish': {
     params: byItem,
-    // Quality and price as the player saw them, so that a second tap or another device never polishes at another price.
+    // `level` and `price` are what the player saw, so that a second tap or another device never polishes at another
+    // price.
     body: z.object({ line: z.enum(ITEM_STAT_TYPES), level: z.int(), price: tokNano }),
     data: z.object({ equipment: ownEquipment, balance: tokNano }),
   },

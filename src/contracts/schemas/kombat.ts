@@ -27,11 +27,11 @@ const energy = z.object({
   last_burn_at: isoInstant.nullable(),
 })
 
-/** The pending opponent (R11), with the commitment: SHA-256 in hex over the secret seed and both loadouts. */
+/** A fighter found by name or id, with the final place of the previous season (R30). */
 const previewedOpponent = fighterProfile.extend({
-  /** Final place of the previous season (R30). */
   laurel: finalPlace.optional(),
 })
+/** The pending opponent (R11). `commitment` is the SHA-256 in hex over the secret seed and both loadouts. */
 const foundOpponent = fighterProfile.extend({
   match_id: z.string(),
   is_bot: z.boolean(),
@@ -47,18 +47,20 @@ export const bossOpponent = z.object({
   health_point: z.int().positive(),
 })
 
-/** More fields of a fight record whose opponent is a boss. */
+/** Set in a fight record if the opponent is a boss. */
 export const bossPart = z.object({
   slug: z.enum(BOSS_SLUGS),
   opponent: bossOpponent,
   damage: z.int().nonnegative(),
-  /** First action that is shown in the second phase: 0 if the guild's pool is at or below half, null if it is above, 20 without a guild. */
+  /**
+   * Index of the first action shown in the second phase: 0 if the guild's pool is at or below half, 20 without a guild.
+   * Null if the pool is above half: the fight then has no second phase.
+   */
   second_phase_from: z.int().nonnegative().nullable(),
 })
 
 const fightKind = z.enum(FIGHT_KINDS)
 
-/** Input of a simulation (`FightStats`). The order of keys matters, because the commitment hashes it. */
 export const fightStats = z.object({
   maxHp: z.int().positive(),
   attack: z.int().positive(),
@@ -99,7 +101,10 @@ export const drops = z.object({
   equipments: z.array(equipment),
 })
 
-/** Public for everyone who knows its unguessable id. Revealed seeds and rules version make commitment and scenario verifiable. */
+/**
+ * Readable by everyone who knows its unguessable id. With the revealed seeds and the rules version, commitment and
+ * scenario can be verified.
+ */
 export const fightRecord = z.object({
   replay_id: z.string(),
   fought_at: isoInstant,
@@ -115,13 +120,13 @@ export const fightRecord = z.object({
   client_key: z.string(),
   commitment: z.string(),
   rules_version: z.string(),
-  /** Set for guild boss fights; `enemy` then represents the boss. */
+  /** Set in boss fights, whose `enemy` stands for the boss. */
   boss: bossPart.optional(),
 })
 
 /** Visible to the attacker only. */
 export const fightRewards = z.object({
-  /** Of a ranked win; missing for losses, challenges and boss fights. */
+  /** Absent in losses, challenges and boss fights. */
   chest: chestOfFight.optional(),
   old_rank: z.int().nonnegative(),
   new_rank: z.int().nonnegative(),
@@ -130,23 +135,22 @@ export const fightRewards = z.object({
   drops,
 })
 
-/** Row 93, R13. A challenge has no rewards and no rank change. */
+/** A challenge has no rewards and no rank change (row 93, R13). */
 export const matchResult = fightRecord.extend(fightRewards.shape)
 
-/** Rewards of a boss fight. TOK and STAR are among its drops, too. */
+/** Rewards of a boss fight. Its `drops` have the same TOK and STAR. */
 export const bossFightRewards = z.object({
   rewards: z.object({
     tok: tokNano,
     star,
-    /** Null if the fight brought no skin. */
     skin: z.enum(BOSS_SKINS).nullable(),
   }),
   used: z.array(z.enum(BOSS_ITEMS)),
 })
 
 /**
- * `viewer` is the caller's side of the fight. A caller who did not fight gets null, and sees both user ids as 0. Only the attacker gets
- * `own`, what the fight paid.
+ * `viewer` is the caller's side. Null if the caller was not in the fight; then both user ids are 0. `own` is set for
+ * the attacker only.
  */
 const replay = fightRecord.extend({
   viewer: side.nullable(),
@@ -163,7 +167,10 @@ const fightVerification = z.object({
 
 const fightAnswer = matchResult.extend({ balance: tokNano, stars: star, energy })
 
-/** Last thirty days, from the caller's side. Id 0 for bots and deleted accounts. */
+/**
+ * A fight of the last thirty days. `as` is the caller's side. Opponents have the id 0 if they are bots or deleted
+ * accounts.
+ */
 const fightHistoryRow = z.object({
   replay_id: z.string(),
   fought_at: isoInstant,
@@ -174,7 +181,7 @@ const fightHistoryRow = z.object({
   rank_gain: z.int(),
 })
 
-/** `{attacker}-{uuid}`; a bare uuid in old links; `t{day}-{bracket}-{round}-{match}` in a tournament. */
+/** `{attacker}-{uuid}`, in old links only the uuid. In tournaments `t{day}-{bracket}-{round}-{match}`. */
 const replayId = z.object({
   id: z
     .string()
@@ -187,39 +194,39 @@ const replayId = z.object({
 export const kombatCalls = {
   'combats.me': { data: combatProfile },
   'combats.energy': { data: energy },
-  // Events since the last claim, fight or hunt. Null after a short absence.
+  // Events since the caller's last claim, fight or hunt. Null after a short absence.
   'combats.away': {
     data: z
       .object({
         since: isoInstant,
         attacks: z.int().nonnegative(),
-        /** `won` and `lost` split the attacks. Attacks stored by an earlier release have no outcome, so neither counts them. */
+        /** The attacks by their outcome. Attacks stored by an earlier release have none, so neither counts them. */
         won: z.int().nonnegative(),
         lost: z.int().nonnegative(),
         /** Latest attacker whose account still exists. */
         attacker: z.object({ username: z.string(), house_id: houseId }).nullable(),
-        /** On the PvP board after the last claim or fight, and now; null if unlisted or unknown. */
+        /** Place on the PvP board at the last claim or fight, and now. Null if unlisted or unknown. */
         place: z.object({ before: z.int().positive().nullable(), now: z.int().positive().nullable() }),
-        /** Items sold on the market, and the income after the fee. */
+        /** Number of items sold on the market, and their income after the fee. */
         sold: z.object({ items: z.int().nonnegative(), tok: tokNano }),
       })
       .nullable(),
   },
   'combats.find': { data: foundOpponent },
-  // The commitment that the caller was shown. The fight is refused if it is another (R11).
+  // `commitment` is what the caller was shown. The fight is refused if it is no longer current (R11).
   'combats.fight': { query: z.object({ commitment: z.string().max(64).optional() }), data: fightAnswer },
-  // May be empty, because the handler has a text for that error (row 95).
+  // `query` may be empty, because the handler has a specific error for that (row 95).
   'combats.challenge': { body: z.object({ query: z.string().max(64) }), data: matchResult },
   'combats.opponent': { params: z.object({ query: z.string().min(1).max(64) }), data: previewedOpponent },
   'combats.skill': { body: z.object({ skill: skillName }), data: combatProfile },
   'combats.stance': { body: z.object({ stance }), data: combatProfile },
-  // Percent of the fighters of the caller's tier that fought in the last seven days (R55). Null below `FEWEST_IN_MIX` fighters.
+  // Percent of each stance among fighters of the caller's league who fought in the last seven days (R55). Null if these
+  // are fewer than `FEWEST_IN_MIX`.
   'combats.stanceMix': { data: z.object({ mix: stanceMix.nullable() }) },
-  // The first name is free, another costs 50 TOK (R32).
   'combats.petName': {
     body: z.object({
       name: z.string().max(64),
-      // The price that the player agreed to. Another device may have used the free name.
+      // Price that the player saw. The name is refused if another device has used the free one meanwhile.
       price: tokNano.optional(),
     }),
     data: z.object({ profile: combatProfile, balance: tokNano }),
@@ -230,7 +237,6 @@ export const kombatCalls = {
   },
   'combats.replay': { params: replayId, data: replay },
   'combats.verify': { params: replayId, data: fightVerification },
-  // Price of the next house switch, and when it is allowed (R41).
   'combats.houseTerms': { data: z.object({ cost: tokNano, allowed_from: isoInstant.nullable() }) },
   'combats.house': {
     body: z.object({ house_id: houseId }),

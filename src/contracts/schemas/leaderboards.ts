@@ -6,14 +6,14 @@ import { finalPlace, houseId, isoInstant, pageNumber } from './scalars.ts'
 const boardParams = z.object({ board: z.enum(BOARD_IDS) })
 
 const boardRow = z.object({
-  /** Counts people only; null for NPCs (R48). */
+  /** NPCs are not counted, and have null (R48). */
   place: z.int().positive().nullable(),
   user_id: z.int(),
   username: z.string(),
   house_id: houseId,
-  /** Rank points, nano TOK, friends or nano TON, depending on the board. */
+  /** Unit by board: rank points, nano TOK, friends or nano TON. */
   value: z.int(),
-  /** Rank point board only: final place of the previous season (R30). */
+  /** Set on the PvP board only: final place of the previous season (R30). */
   laurel: finalPlace.optional(),
 })
 const boardPage = z.object({
@@ -24,7 +24,7 @@ const boardPage = z.object({
   page_size: z.int(),
   updated_at: isoInstant,
 })
-/** `place` is null beyond the listed thousand, where the label counts (row 179). */
+/** `place` is null beyond the thousand listed places. `label` then says how far (row 179). */
 const boardMe = z.object({
   place: z.int().positive().nullable(),
   label: z.string().nullable(),

@@ -8,11 +8,11 @@ import { houseId, isoInstant, pageNumber, rarity, star, tokNano } from './scalar
 
 const quantityOf = z.object({ slug: z.string(), quantity: z.int().positive(), image_url: z.string() })
 
-/** As in A3 (R27). `equipments` are drawn at the claim (R46), so their `id` and `name` give only the rarity. */
+/** Fields of A3 (R27). `equipments` are drawn at the claim (R46), so their `id` and `name` tell only the rarity. */
 const leagueReward = z.object({
   has_reward: z.boolean(),
   has_claimed: z.boolean(),
-  /** Place 1 to 500; null beyond. */
+  /** Place 1 to 500. Null beyond. */
   rank: z.int().positive().nullable(),
   tickets: z.array(quantityOf),
   chests: z.array(z.object({ name: z.string(), image_url: z.string() })),
@@ -31,13 +31,13 @@ const leagueReward = z.object({
   claimable_until: isoInstant,
 })
 
-/** `week` is a slug. `league` 0 is the newest finished, unclaimed week, else the running one (R27). */
+/** `league` is always 0: the newest closed and unclaimed league with this slug, else the running one (R27). */
 const rewardQuery = z.object({
   week: z.enum(LEAGUE_SLUGS),
   league: z.coerce.number().int().min(0).max(0).default(0),
 })
 
-/** Without it, the running week is meant. */
+/** Defaults to the running week. */
 const weekQuery = z.object({
   season: z.coerce.number().int().positive().optional(),
   week: z.enum(LEAGUE_SLUGS).optional(),
@@ -64,14 +64,14 @@ const leagueBoard = leagueWeek.extend({
   page: z.int(),
   page_size: z.int(),
   updated_at: isoInstant,
-  /** `place` is null beyond the listed thousand. */
+  /** `place` is null beyond the thousand listed places. */
   me: z.object({ place: z.int().positive().nullable(), points: z.int().nonnegative() }),
-  /** Reward of the caller's place, and of the next place with a better one. Null if there is none. */
+  /** `reward` is for the caller's present place, `next` for the next place with a better one. Null if there is none. */
   reward: z.object({ tok: tokNano, star }).nullable(),
   next: z
     .object({ place: z.int().positive(), points: z.int().nonnegative().nullable(), tok: tokNano, star })
     .nullable(),
-  /** Newest first: eight weeks, and the Specials of their seasons. */
+  /** The eight newest weeks and the Special leagues of their seasons, newest first. */
   weeks: z.array(leagueWeek),
 })
 

@@ -14,7 +14,6 @@ export const ledgerRow = z.object({
 
 const ledgerPage = z.object({
   items: z.array(ledgerRow),
-  /** Cursor of the next page; null at the end. */
   next: z.string().nullable(),
 })
 

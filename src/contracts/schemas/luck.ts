@@ -11,7 +11,7 @@ const clientSeed = z.string().regex(/^[ -~]{1,64}$/)
 const chain = z.object({
   no: z.int().positive(),
   server_seed_hash: sha256,
-  /** Hash of the next chain's seed, which is fixed before that chain's client seed is chosen. */
+  /** Hash of the seed of the next chain. That seed is fixed before the next client seed is chosen. */
   next_server_seed_hash: sha256,
   client_seed: z.string(),
   first_number: z.int().positive(),
@@ -20,7 +20,7 @@ const chain = z.object({
   begun_at: isoInstant,
 })
 
-/** A roll with its odds. `rules/luck/luck.ts` has their shapes and verifies it (R46). */
+/** A roll with its odds. Their shapes and the verification are in `rules/luck/luck.ts` (R46). */
 const luckRoll = z.object({
   number: z.int().positive(),
   at: isoInstant,
@@ -37,7 +37,7 @@ const luckRoll = z.object({
 
 const luck = z.object({
   chain,
-  /** Rolls are kept for this long, and the figures below count only kept ones. */
+  /** Days for which rolls are kept. The figures below count kept rolls only. */
   kept_days: z.int().positive(),
   /** `promised` is the expected number of successes. */
   refinings: z.object({ rolls: z.int(), succeeded: z.int(), promised: z.number() }),

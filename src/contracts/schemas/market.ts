@@ -14,7 +14,7 @@ const listing = z.object({
   listed_at: isoInstant,
   expires_at: isoInstant,
   floor: tokNano,
-  /** Price of the last sale of such an item. Null without one in 28 days. */
+  /** Price of the last sale of this slug and rarity. Null without a sale in the last 28 days. */
   last_price: tokNano.nullable(),
   metadata: z.object({ equipment }),
 })
@@ -25,20 +25,19 @@ const trade = z.object({
   at: isoInstant,
   side: z.enum(['sold', 'bought']),
   price_gross: tokNano,
-  /** The seller pays it, and it is burnt (R22). */
+  /** Paid by the seller, and burnt (R22). */
   fee: tokNano,
   user_equipment_id: z.string(),
   metadata: z.object({ equipment }),
 })
 
-/** Prices of one slug and rarity. */
 const itemPrices = z.object({
   slug: z.string(),
   rarity,
-  /** Price of the cheapest listing. Null without one. */
+  /** Price of the cheapest listing. Null if there is none. */
   floor: tokNano.nullable(),
   last_price: tokNano.nullable(),
-  /** The last 28 UTC days, without days that had no sale, oldest first. */
+  /** Days with a sale among the last 28 UTC days, oldest first. */
   days: z.array(z.object({ day: z.iso.date(), median: tokNano, volume: z.int().positive() })),
 })
 
@@ -48,7 +47,7 @@ const wish = z.object({
   rarity,
   max_price: tokNano,
   created_at: isoInstant,
-  /** Id of a listing that meets the wish. */
+  /** Id of a listing that matches the wish. Null if there is none. */
   met_by: z.string().nullable(),
 })
 
@@ -71,7 +70,7 @@ export const marketCalls = {
   'market.history': { data: z.array(trade) },
   'market.prices': { params: z.object({ slug: z.string().max(100) }), query: z.object({ rarity }), data: itemPrices },
   'market.add': { body: z.object({ user_equipment_id: z.string().max(64), price: tokNano }), data: listing },
-  // `id` is the item's (T18), `owner` the player who sells it.
+  // `id` is the item's id (T18), `owner` its seller.
   'market.onSale': {
     params: z.object({ id: z.string().max(64) }),
     query: z.object({ owner: z.coerce.number().int().optional() }),

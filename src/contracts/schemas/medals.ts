@@ -3,9 +3,12 @@ import { DOGE_RARITIES, MEDAL_TYPES } from '#rules/medals/medals.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { isoInstant, star, tokNano } from './scalars.ts'
 
-/** Reward and rarity (A3, R31). After a rise of rarity only the difference is paid. */
+/** Reward and rarity (A3, R31). If the rarity rises after a claim, only the difference is paid. */
 const metadata = z.object({
-  /** Final place (season) or place by volume (gold-extra), capped at 10000. */
+  /**
+   * Place at the season's end, or by trade volume for gold-extra. 10000 stands for all places beyond. Null for other
+   * medals.
+   */
   rank: z.int().positive().nullable(),
   rarity: z.enum(DOGE_RARITIES).nullable(),
   tok: tokNano,

@@ -4,7 +4,6 @@ import type { TopicCalls } from './call-schema.ts'
 import { isoInstant } from './scalars.ts'
 import { openedOffer } from './shop.ts'
 
-/** A payment that is given back, and how far its refund has come (R49). */
 const refund = z.object({
   /** Whole Telegram Stars. */
   amount: z.int().positive(),
@@ -30,7 +29,7 @@ const order = z.object({
   id: z.uuid(),
   type: z.string(),
   quantity: z.int().positive(),
-  /** For all pieces, in whole Telegram Stars. */
+  /** Total price in whole Telegram Stars. */
   price: z.int().positive(),
   state: z.enum(['open', 'approved', 'granted', 'refunded', 'closed']),
   created_at: isoInstant,
@@ -39,7 +38,7 @@ const order = z.object({
   unseen: z.boolean(),
   /** Newest first. */
   refunds: z.array(refund),
-  /** STAR that the refund could not take back: total and remaining. Null without a debt. */
+  /** STAR that a refund could not take back: in all, and still owed. Null without a debt. */
   debt: z.object({ owed: z.int().positive(), left: z.int().nonnegative() }).nullable(),
 })
 
@@ -53,7 +52,7 @@ export const paymentCalls = {
     data: z.object({
       /** Newest first. */
       items: z.array(order),
-      /** `after` of the next page; null at the end. */
+      /** Pass it as `after` to get the next page. Null on the last page. */
       next: z.uuid().nullable(),
       /** STAR still owed for all refunds. */
       star_debt: z.int().nonnegative(),
@@ -62,7 +61,7 @@ export const paymentCalls = {
   'iap.order': {
     params: z.object({ id: z.uuid() }),
     data: order.extend({
-      /** Goods of a granted order, as far as the player still has them. Null for other orders. */
+      /** Goods of a granted order that the player still has. Null for other orders. */
       opened: openedOffer.nullable(),
     }),
   },

@@ -14,9 +14,8 @@ const userProfile = z.object({
   created_at: isoInstant,
   /** The player may trade on the market from this instant on (R22). */
   trades_from: isoInstant,
-  /** The newest tournament day that the player entered (R26). Null before the first. */
+  /** Newest tournament day that the player entered (R26). Null before the first entry. */
   tournament_on: z.iso.date().nullable(),
-  /** Pieces built on the player's island (R58). */
   island: z.array(z.enum(ISLAND_PIECES)),
   upgrades: z.array(upgradeRow),
   boosts: z.array(boost),

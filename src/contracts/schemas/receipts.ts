@@ -8,7 +8,6 @@ const week = z.iso.date()
 /** SHA-256 in lower-case hex. */
 const hash = z.string().regex(/^[\da-f]{64}$/)
 
-/** A week whose root is published. */
 const sealedWeek = z.object({
   week,
   root: hash,
@@ -21,19 +20,21 @@ const sealedWeek = z.object({
 })
 
 const receiptsPage = z.object({
-  /** The running week. Receipts of this time come under its root. */
+  /** The running week. Receipts of the present belong to its root. */
   current: z.object({ week, ends_at: isoInstant }),
-  /** A finished week whose root is not there yet. Null if there is none. */
+  /** A finished week whose root is not published yet. Null if there is none. */
   pending: week.nullable(),
   /** Newest first. */
   weeks: z.array(sealedWeek),
-  /** Channel in which roots are announced. Null if there is none. */
+  /** Channel in which roots are announced. Null if the game has no channel. */
   channel: z.string().nullable(),
 })
 
 const receiptLine = z.object({
   period: z.string(),
-  /** 32 hex digits, secret. The hash of salt and caller's id is the line's player. Null for public lines. */
+  /**
+   * 32 secret hex digits. The published line names its player by the hash of salt and player id. Null for public lines.
+   */
   salt: z
     .string()
     .regex(/^[\da-f]{32}$/)
@@ -42,9 +43,8 @@ const receiptLine = z.object({
   subject: hash.nullable(),
   place: z.int().positive().nullable(),
   points: z.int().nonnegative(),
-  /** Index of the leaf, from 0. */
   leaf: z.int().nonnegative(),
-  /** Sibling hashes from the leaf up. */
+  /** Sibling hashes of leaf `leaf` (from 0), from the leaf up. */
   proof: z.array(hash),
 })
 

@@ -10,14 +10,13 @@ const claimedSteps = z.array(z.int().min(1).max(PATH_STEPS))
 /** A reward that only the path of one season gives. The cape belongs to the player's house. */
 export const seasonLook = z.object({ season: z.int(), look: z.enum(PATH_LOOKS), house_id: houseId })
 
-/** Season path (R53). Rewards by step are in the rules. */
 const seasonPath = z.object({
   season: z.int(),
   points: count,
   claimed: claimedSteps,
-  /** The off-season day, which has no points. */
+  /** Start of the off-season day, which brings no points. */
   ends_at: isoInstant,
-  /** Acts of this UTC day. Acts beyond the daily caps are included and give no points. */
+  /** Acts of this UTC day, including those beyond the daily caps, which bring no points. */
   today: z.object({
     daily: count,
     wins: count,
@@ -27,13 +26,13 @@ const seasonPath = z.object({
     trades: count,
     gifts: count,
   }),
-  /** The season before, while it has reached steps to claim. */
+  /** The previous season, as long as it has reached steps that can be claimed. */
   ended: z
     .object({
       season: z.int(),
       points: count,
       claimed: claimedSteps,
-      /** Deadline for claiming. Afterwards the inbox has the rewards. */
+      /** End of claiming. After it, unclaimed rewards are in the inbox. */
       open_until: isoInstant,
     })
     .nullable(),

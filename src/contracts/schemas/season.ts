@@ -4,7 +4,7 @@ import type { TopicCalls } from './call-schema.ts'
 import { openedReward } from './inbox.ts'
 import { epochSeconds, houseId, isoInstant, percent, star, tokNano } from './scalars.ts'
 
-/** A3: seconds; a negative end_time means no end. */
+/** As in A3. A negative `end_time` means that the season has no end. */
 const season = z.object({
   start_time: epochSeconds,
   end_time: epochSeconds,
@@ -26,50 +26,58 @@ const userSeason = z.object({
   metadata: z.record(z.string(), z.unknown()),
 })
 
-/** Reward of the previous season (R30, A3). `chests` are drawn at the claim (R46); `materials` are by slug. */
+/**
+ * Reward of the previous season (R30, A3). `chests` are drawn at the claim (R46). `materials` are quantities by slug.
+ */
 const seasonReward = z.object({
   season: z.int(),
-  /** `none`: first season, or no ranked fight in it. `closed`: the window is over. */
+  /**
+   * `none`: there is no previous season, or the player had no ranked fight in it. `closed`: the time for claiming is
+   * over.
+   */
   status: z.enum(['none', 'claimable', 'claimed', 'closed']),
-  /** Afterwards the reward goes to the inbox. */
+  /** After this the reward goes to the inbox. */
   claimable_until: isoInstant.nullable(),
-  /** At the end of that season (R29). */
+  /** Rank points at the end of that season (R29). */
   rank_latest: z.int().nonnegative(),
-  /** Points at the start of the current season, or now. */
+  /** Rank points now, after the reset. */
   rank_now: z.int().nonnegative(),
   materials: z.record(z.string(), z.int().positive()),
   chests: z.array(z.object({ name: z.string(), image_url: z.string() })),
   reward_star: star,
   reward_tok: tokNano,
-  /** 1 to 50; null beyond. */
+  /** Final place, 1 to 50. Null beyond. */
   top_previous_leaderboard: z.int().positive().nullable(),
-  /** Ranked fights. A place is rewarded from 20 on (R30). */
+  /** Ranked fights in that season. A place brings a reward from 20 fights on (R30). */
   fights: z.int().nonnegative(),
-  /** False until final places are frozen. The reward then lacks the place's part. */
+  /** False until final places are frozen. Until then the reward lacks what the place brings. */
   are_places_counted: z.boolean(),
 })
 
-/** Current name and house. Bots and deleted players (user_id 0) show the house of the fight. */
+/** Name and house of today. For bots and deleted players (`user_id` 0) the house is the one of the fight. */
 const cardOpponent = z.object({ user_id: z.int(), username: z.string(), house_id: houseId, is_bot: z.boolean() })
 
 /** Null if the replay has expired (R10). */
 const cardReplay = z.string().nullable()
 
-/** Season card, stored once per player and season. Null figures have no data. Counts ranked attacks unless stated. */
+/**
+ * Season card, stored once per player and season. Counts only ranked fights in which the player attacked, unless stated
+ * otherwise. Null means that there is no such fight or roll.
+ */
 const seasonCard = z.object({
   season: z.int(),
   fights: z.int().nonnegative(),
   wins: z.int().nonnegative(),
-  /** 1 to 50; null beyond, and before places are frozen. */
   rank_latest: z.int().nonnegative(),
+  /** Final place, 1 to 50. Null beyond, and before places are frozen. */
   place: z.int().positive().nullable(),
-  /** Win over the opponent furthest above the own rank. Bots count only without any other win. */
+  /** The win over the opponent furthest above the player's rank. Bots count only without any other win. */
   best_fight: z
     .object({
       replay_id: cardReplay,
       opponent: cardOpponent,
       fought_at: isoInstant,
-      /** Before the fight. */
+      /** Ranks before the fight. */
       own_rank: z.int().nonnegative(),
       opponent_rank: z.int().nonnegative(),
       /** Damage dealt, and the percentage of own health left. */
@@ -83,12 +91,12 @@ const seasonCard = z.object({
       opponent: cardOpponent,
       lost: z.int().positive(),
       won: z.int().nonnegative(),
-      /** Of the last fight lost to them. */
+      /** The last fight that the player lost to this opponent. */
       replay_id: cardReplay,
       fought_at: isoInstant,
     })
     .nullable(),
-  /** The roll with the lowest chance of an equal or better result (R46). */
+  /** The roll with the lowest chance of an equal or better outcome (R46). */
   luckiest_roll: z
     .object({
       number: z.int().positive(),
@@ -100,9 +108,9 @@ const seasonCard = z.object({
     })
     .nullable(),
   longest_streak: z.object({ wins: z.int().positive(), from: isoInstant, until: isoInstant }).nullable(),
-  /** The guild with most of the caller's boss damage; null without any. */
+  /** The guild for which the player dealt most damage to bosses. Null without damage. */
   guild_damage: z.object({ guild: z.string(), damage: z.int().positive(), fights: z.int().positive() }).nullable(),
-  /** Points at the end of each day with a ranked fight; days from 0. */
+  /** Rank points at the end of each day with a ranked fight. `day` is 0 on the season's first day. */
   road: z.array(z.object({ day: z.int().nonnegative(), rank_points: z.int().nonnegative() })),
 })
 
@@ -114,7 +122,7 @@ export const seasonCalls = {
   'season.claimReward': { data: z.object({ opened: openedReward, balance: tokNano, stars: star }) },
   'season.card': {
     data: z.object({
-      /** Null before the first off-season day, and without a fight in that season. */
+      /** Null before the first off-season day, and without a fight in the season shown. */
       card: seasonCard.nullable(),
       next_at: isoInstant,
     }),

@@ -4,23 +4,20 @@ import type { TopicCalls } from './call-schema.ts'
 import { equipment } from './items.ts'
 import { isoInstant, materialStacks, percent, star, tokNano } from './scalars.ts'
 
-/** Row 167. Prices are in whole XTR or STAR, TOK in nano (T5). */
+/** Prices are in whole XTR or STAR, or in nano TOK (row 167, T5). */
 const shopItem = z.object({
   type: z.string(),
   currency: z.enum(SHOP_CURRENCIES),
-  /** Price of the next piece. */
+  /** Price of the next piece. Each further one costs `price_step` more (R26). */
   price: z.int().positive(),
-  /** Added to the price with each further piece (R26). */
   price_step: z.int().nonnegative(),
   original_price: z.int().positive().nullable(),
-  /** Most pieces per period. Null without a limit. */
+  /** Most pieces per period. `resets_at` is the period's end. Both are null without a limit. */
   limit: z.int().positive().nullable(),
   purchase_count: z.int().nonnegative(),
-  /** Null without a limit. */
   resets_at: isoInstant.nullable(),
-  /** Null: the offer has no end. */
+  /** Null if the offer has no end. */
   ends_at: isoInstant.nullable(),
-  /** Most pieces per purchase. */
   quantity_max: z.int().positive(),
   label: z.string().nullable(),
   description: z.string(),
@@ -34,12 +31,11 @@ export const openedOffer = z.object({
   energy: z.int().nonnegative(),
 })
 
-/** A chest's odds, and what the player drew with them (R46, extra 12). */
 const chestOdds = z.object({
   type: z.string(),
   /** Draws older than this are not counted. */
   kept_days: z.int().positive(),
-  /** How often the player drew with these very odds. */
+  /** Number of the player's draws with exactly these odds. */
   draws: z.int().nonnegative(),
   /** Empty if the offer is no chest. */
   lines: z.array(
@@ -49,7 +45,7 @@ const chestOdds = z.object({
       percent,
       min: z.int().positive(),
       max: z.int().positive(),
-      /** How many would be expected for that many draws. */
+      /** Expected number in `draws` draws. */
       expected: z.number().nonnegative(),
       got: z.int().nonnegative(),
     }),
@@ -59,13 +55,13 @@ const chestOdds = z.object({
 export const shopCalls = {
   'shop.items': { data: z.array(shopItem) },
   'shop.odds': { params: z.object({ type: z.string().max(64) }), data: chestOdds },
-  /** True if the caller could buy something for STAR that is below its limit (row 40). */
+  /** True if the caller can afford some offer for STAR and has not used up its limit (row 40). */
   'shop.notice': { data: z.boolean() },
   'shop.buy': {
     body: z.object({
       type: z.string().max(64),
       quantity: z.int().min(1).max(QUANTITY_MAX),
-      // The price that the player agreed to. A purchase on another device may have changed it.
+      // Price that the player saw. The purchase is refused if one on another device has changed it.
       price: z.int().positive().optional(),
     }),
     data: z.object({

@@ -11,7 +11,7 @@ import { seasonLook } from './season-path.ts'
 /** Id of an item, id of a stone stack, type of a medal, or season and look. */
 const exhibitId = z.string().min(1).max(64)
 
-/** Exactly one of the four is set, by `kind`. */
+/** Exactly one of the four optional fields is set; `kind` says which. */
 const shownExhibit = z.object({
   kind: z.enum(EXHIBIT_KINDS),
   id: exhibitId,
@@ -27,30 +27,29 @@ const shownExhibit = z.object({
   look: seasonLook.optional(),
 })
 
-/** Public (R36). Shows nothing about the player that fights do not show. */
+/** Public (R36). Reveals nothing about the player that fights do not reveal. */
 const showcase = z.object({
   player: z.object({
     user_id: z.int(),
     username: z.string(),
     house_id: houseId,
-    /** The player's rank points. Their league decides the backdrop. */
+    /** Rank points. Their league decides the backdrop. */
     rank: z.int().nonnegative(),
     pet_name: z.string().nullable(),
     cosmetic,
-    /** Pieces built on the player's island (R58). */
     island: z.array(z.enum(ISLAND_PIECES)),
     /** Final place of the previous season (R30). */
     laurel: finalPlace.nullable(),
   }),
   title: z.string().nullable(),
-  /** Null for a place that is empty, or whose exhibit is gone. */
+  /** Null for an empty place, and if the player no longer has what was shown there. */
   places: z.array(shownExhibit.nullable()).length(SHOWCASE_PLACES),
   likes: z.int().nonnegative(),
 })
 
 const like = z.object({
   state: z.enum(LIKE_STATES),
-  /** When a like becomes possible. Null if waiting does not help. */
+  /** When a like becomes possible. Null if it is possible now, or never becomes so by waiting. */
   from: isoInstant.nullable(),
 })
 

@@ -3,17 +3,17 @@ import type { TopicCalls } from './call-schema.ts'
 import { stone } from './scalars.ts'
 
 const ownedStones = stone.extend({
-  /** Such as `burning-hell:2`. */
+  /** For example `burning-hell:2`. */
   id: z.string(),
   name: z.string(),
   image_url: z.string(),
-  /** Counts the stone on the pet, too. */
+  /** Includes the stone that the pet wears. */
   quantity: z.int().positive(),
-  /** One of them is on the pet (R09). */
+  /** True if the pet wears one of them (R09). */
   equipped: z.boolean(),
 })
 
-/** Any text, because an unknown id must answer 'Invalid item' whatever its form (row 140). */
+/** Any text, because every unknown id must get the error 'Invalid item', whatever its form (row 140). */
 const stoneId = z.string().max(64)
 const byStone = z.object({ id: stoneId })
 
@@ -21,7 +21,7 @@ export const stoneCalls = {
   'stones.mine': { data: z.array(ownedStones) },
   'stones.get': { params: byStone, data: ownedStones },
   'stones.upgrade': {
-    // The same stack three times. The handler refuses other numbers (row 137).
+    // The same stack three times. Other numbers are refused by the handler, which has the error's text (row 137).
     body: z.object({ user_stone_ids: z.array(stoneId).max(20) }),
     data: ownedStones,
   },

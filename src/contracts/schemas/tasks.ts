@@ -3,7 +3,7 @@ import { TASK_TYPES } from '#rules/tasks/tasks.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { star, tokNano } from './scalars.ts'
 
-/** As in A3 (rows 60–66). `reward_amount` is nano TOK per repeat. */
+/** Fields of A3 (rows 60–66). `reward_amount` is nano TOK per repeat. */
 const task = z.object({
   id: z.string(),
   name: z.string(),

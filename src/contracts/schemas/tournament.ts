@@ -5,12 +5,12 @@ import type { TopicCalls } from './call-schema.ts'
 import { fighterProfile } from './fighter.ts'
 import { houseId, isoInstant, pageNumber, star, tokNano } from './scalars.ts'
 
-/** A UTC day. Entries close at its 20:00. */
+/** A UTC day. Entries close at 20:00 of this day. */
 const tournamentDay = z.iso.date()
 const bracketNo = z.coerce.number().int().min(1).max(1_000_000)
 const place = z.literal(BRACKET_PLACES)
 
-/** Prize of a place. Bots and NPCs get none. */
+/** Bots and NPCs get no prize. */
 const prize = z.object({
   tok: tokNano,
   star,
@@ -19,20 +19,19 @@ const prize = z.object({
 })
 
 /**
- * `fighting` lasts from 20:00 until the results are out. It follows what has happened, not the clock: a server that was down at 20:00 is
- * late.
+ * `fighting` lasts from the close at 20:00 until the results are out. It follows what the server has done, not the
+ * clock: a server that was down at 20:00 is late.
  */
 const phase = z.enum(['open', 'fighting', 'done'])
 
-/** Fairness proof (R26). Fields not published yet are null. */
+/** Fairness proof (R26). Null fields are not published yet. */
 const proof = z.object({
   /** SHA-256 of the day's seed in hex, published before the first entry. */
   seed_hash: z.string(),
-  /** SHA-256 in hex over the slices of sorted entrants. Null until the 20:00 run is done. */
+  /** SHA-256 in hex over the slices of sorted entrants. Published at the close, before the draw. */
   entrants_hash: z.string().nullable(),
-  /** Null until the results are out. */
+  /** As `rules_version`, null until the results are out. */
   seed: z.string().nullable(),
-  /** Null until the results are out. */
   rules_version: z.string().nullable(),
 })
 
@@ -43,16 +42,15 @@ const returnedFor = z.enum(['banned', 'no-bracket', 'alone'])
 const ownEntry = z.object({
   id: z.string(),
   entered_at: isoInstant,
-  /** Null until the results are out. */
+  /** Null until the results are out and for returned entries, as are `seat`, `place` and `prize`. */
   bracket: z.int().positive().nullable(),
   seat: z.int().nonnegative().nullable(),
   place: place.nullable(),
   wins: z.int().nonnegative(),
   prize: prize.nullable(),
   returned: returnedFor.nullable(),
-  /** The inbox item with the prize. Null without a prize. */
   inbox: z.object({ id: z.uuid(), claimed: z.boolean() }).nullable(),
-  /** Replay id of the fight that was lost. Null for a winner. */
+  /** Replay id of the lost fight. Null for a winner. */
   last_fight: z.string().nullable(),
 })
 
@@ -66,28 +64,30 @@ const ownDay = z.object({
 const tournamentPage = z.object({
   day: tournamentDay,
   phase,
-  /** 20:00 and 20:05 UTC of the day. */
+  /** 20:00 UTC of the day, and 20:05. */
   closes_at: isoInstant,
   results_at: isoInstant,
   entrants: z.int().nonnegative(),
   entries: z.array(ownEntry),
   max_entries: z.int().positive(),
   tickets: z.int().nonnegative(),
-  /** The part that the caller lacks of three fights and an account of 24 hours (R26). Null if nothing. */
+  /**
+   * Entering takes three fights and an account age of 24 hours (R26). `fights` are missing, `account_from` is when the
+   * account is old enough. Null if the caller has both.
+   */
   needs: z.object({ fights: z.int().nonnegative(), account_from: isoInstant }).nullable(),
-  /** Prizes of a bracket of sixteen people or more, best place first. */
+  /** Prizes of a bracket with at least sixteen people, best place first. */
   prizes: z.array(prize.extend({ place })),
   proof,
   /** The caller's last three days with results, newest first. */
   last: z.array(ownDay),
-  /** The newest day with results. Null before the first. */
   newest: z
     .object({
       day: tournamentDay,
       results_at: isoInstant,
       entrants: z.int().nonnegative(),
       brackets: z.int().nonnegative(),
-      /** Replay id of the strongest bracket's final; null if no fight took place. */
+      /** Replay id of the strongest bracket's final. Null if it was not fought. */
       final: z.string().nullable(),
     })
     .nullable(),
@@ -95,11 +95,14 @@ const tournamentPage = z.object({
 
 const bracketRow = z.object({
   no: z.int().positive(),
-  /** Brackets of a pool have players of similar power. */
+  /** Number of the bracket's pool. All brackets of a pool have entrants of similar power. */
   pool: z.int().positive(),
   entries: z.int().nonnegative(),
   people: z.int().nonnegative(),
-  /** The slice of the power order that has this bracket's number, as hashed (R26). */
+  /**
+   * The slice of the power order with this bracket's number, as it was hashed (R26). The bracket's entrants come from
+   * all slices of its pool.
+   */
   slice: z.object({
     size: z.int().nonnegative(),
     lowest: z.int().nonnegative(),
@@ -128,19 +131,18 @@ const bracketMatch = z.object({
   /** From top to bottom. The winner goes to match `floor(no / 2)` of the next round. */
   no: z.int().nonnegative(),
   upper: z.int().nonnegative(),
-  /** Null for a bye. */
+  /** `lower` and `replay_id` are null for a bye. */
   lower: z.int().nonnegative().nullable(),
   winner: z.int().nonnegative(),
-  /** Null for a bye. */
   replay_id: z.string().nullable(),
 })
 
-/** Entrants as they were hashed: each line is an `entrantLine` of the rules. */
+/** Proof of a bracket. Each entrant is an `entrantLine` of the rules, as it was hashed. */
 const provenBracket = z.object({
   seed: z.string(),
-  /** In the order in which they were dealt. */
+  /** In dealing order. */
   entrants: z.array(z.string()),
-  /** Entrants whose ticket was returned. Empty in all brackets of a pool but its last. */
+  /** Entrants whose ticket was returned. The last bracket of a pool lists all of the pool's, the others none. */
   returned: z.array(z.string()),
 })
 
@@ -151,7 +153,7 @@ const bracket = z.object({
   brackets: z.int().positive(),
   people: z.int().nonnegative(),
   seats: z.array(bracketSeat),
-  /** Round by round, each from top to bottom. */
+  /** Sorted by round, then from top to bottom. */
   matches: z.array(bracketMatch),
   proof: provenBracket,
 })
@@ -166,9 +168,9 @@ export const tournamentCalls = {
   'tournament.get': { data: tournamentPage },
   'tournament.enter': { data: entered },
   'tournament.leave': { body: z.object({ entry_id: z.string().max(16) }), data: entered },
-  /** Without `day`, the newest day that the caller entered. */
+  /** `day` defaults to the newest day that the caller entered. */
   'tournament.result': { query: z.object({ day: tournamentDay.optional() }), data: ownDay.extend({ proof }) },
-  /** The strongest bracket comes first. The day must have results. */
+  /** Strongest bracket first. Days without results are refused. */
   'tournament.brackets': {
     query: z.object({ day: tournamentDay, page: pageNumber(1000) }),
     data: z.object({

@@ -8,11 +8,14 @@ const upgradeAnswer = z.object({
   upgrade_type: upgradeType,
   upgrade_level: z.int().positive(),
   balance: tokNano,
-  /** The whole history, as in users/me, because the mining display needs it. */
+  /** All upgrades ever bought, as in `users.me`, because the mining display needs them. */
   upgrades: z.array(upgradeRow),
 })
 
-/** An honor mission (row 57, R05). `type` is the condition, `repeats` the count needed; `completed` is set once it is claimed. */
+/**
+ * An honor mission (row 57, R05). `type` is the condition, `repeats` the count needed. `completed` is true once it is
+ * claimed.
+ */
 const mission = z.object({
   id: z.string(),
   type: z.string(),

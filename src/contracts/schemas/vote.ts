@@ -11,39 +11,41 @@ const votedGuild = z.object({
   emblem,
 })
 
-/** The caller's votes left today, and what is missing to vote. */
 const ownVotes = z.object({
   free_left: z.int().min(0).max(1),
   paid_left: z.int().nonnegative(),
-  /** Price of the next paid vote. */
   price: star,
   /** Guilds that the caller voted for this week, latest first. */
   guilds: z.array(z.object({ id: z.string(), name: z.string(), votes: z.int().positive() })),
-  /** The part that is missing to vote. Null if nothing. */
+  /**
+   * Voting takes fights and a minimum account age. `fights` are missing, `account_from` is when the account is old
+   * enough. Null if the caller has both.
+   */
   needs: z.object({ fights: z.int().nonnegative(), account_from: isoInstant }).nullable(),
   resets_at: isoInstant,
 })
 
 const voteBoard = z.object({
-  /** Monday of the week. */
+  /** Monday of the week, `YYYY-MM-DD`. */
   week: z.string(),
   ends_at: isoInstant,
-  /** When the votes were last counted, at most a minute ago. */
+  /** When the votes were last counted: at most a minute ago. Null before the first count. */
   counted_at: isoInstant.nullable(),
-  /** As of the last count, but up to date for the caller's guild and the guilds that the caller voted for. */
+  /**
+   * As of the last count, except for the caller's guild and the guilds that the caller voted for: these are up to date.
+   */
   items: z.array(
     votedGuild.extend({
       place: z.int().positive(),
       votes: z.int().positive(),
       level: z.int().nonnegative(),
-      /** XP that the current place would bring. Null if none or unknown. */
+      /** XP that the present place would bring. Null if none or unknown. */
       xp: z.int().nonnegative().nullable(),
     }),
   ),
   own: ownVotes,
   /** Up-to-date votes of the caller's guild. Null without a guild. */
   own_guild: votedGuild.extend({ place: z.int().positive().nullable(), votes: z.int().nonnegative() }).nullable(),
-  /** Past weeks, latest first. */
   past: z.array(
     z.object({
       week: z.string(),

@@ -9,7 +9,7 @@ export const ownWallet = z.object({
   chain: z.enum(TON_CHAINS),
   wallet: z
     .object({
-      /** `workchain:hash`, for comparing wallets. */
+      /** `workchain:hash`, the form in which wallets can be compared. */
       address: z.string(),
       /** The address as wallets show it. */
       friendly: z.string(),
@@ -17,7 +17,7 @@ export const ownWallet = z.object({
       linked_at: isoInstant,
     })
     .nullable(),
-  /** When the caller may link a wallet again. Null: now. */
+  /** When the caller may link a wallet again. Null if allowed now. */
   may_link_at: isoInstant.nullable(),
 })
 
@@ -38,13 +38,13 @@ export const walletCalls = {
   },
   'wallet.link': {
     body: z.object({
-      /** `workchain:hash`, as TON Connect gives it. */
+      /** `workchain:hash`, as TON Connect sends it. */
       address: z.string().regex(/^-?\d{1,10}:[0-9a-fA-F]{64}$/),
       chain: z.string().max(16),
-      /** Bag of cells of the contract's initial state. */
+      /** Bag of cells (TON's serialization) with the initial state of the wallet's contract. */
       state_init: base64(8192),
       proof: z.object({
-        /** Seconds since the epoch. Some wallets send text. */
+        /** Seconds since the epoch. Some wallets send a string. */
         timestamp: z.union([z.int(), z.string().regex(/^\d{1,12}$/)]),
         domain: z.object({ lengthBytes: z.int().nonnegative(), value: z.string().max(256) }),
         signature: base64(128),

@@ -1,4 +1,7 @@
-/** The airdrop (R38). Points = claimed TOK + 10 · wins + 100 · friends. A changed formula is a new version in `points.ts`. */
+/**
+ * Points of the airdrop = claimed TOK + 10 · wins + 100 · friends (R38). A changed formula is a new version in
+ * `points.ts`.
+ */
 export const AIRDROP = {
   version: 1,
   /** A UTC day is active if it has a claim, a won fight or a check-in. */

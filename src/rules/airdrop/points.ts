@@ -4,9 +4,9 @@ import { AIRDROP } from './airdrop.ts'
 export interface AirdropSums {
   /** A bigint, because it can exceed the safe integers. */
   readonly claimedNano: bigint
-  /** Counted up to the limit of each UTC day. */
+  /** Without wins beyond the limit of each UTC day. */
   readonly wins: number
-  /** Referred friends who meet the checklist themselves. */
+  /** Invited friends who meet the checklist themselves. */
   readonly friends: number
 }
 
@@ -36,7 +36,7 @@ const first = ({ claimedNano, wins, friends }: AirdropSums): AirdropPoints => {
 /** Formulas by version. A published formula never changes. */
 const FORMULAS: Readonly<Record<number, (sums: AirdropSums) => AirdropPoints>> = { 1: first }
 
-/** Claims are rounded down to whole TOK once, at the end (R38). @throws Error for an unknown version */
+/** The sum of claims is rounded down to whole TOK (R38). @throws Error for an unknown version */
 export const airdropPoints = (sums: AirdropSums, version: number = AIRDROP.version): AirdropPoints => {
   const formula = FORMULAS[version]
   if (!formula) throw new Error(`The airdrop never had a formula ${version}.`)

@@ -2,13 +2,12 @@ import { asciiBytes } from '#rules/merkle/merkle.ts'
 
 interface SnapshotLine {
   readonly snapshot: string
-  /** SHA-256 of `saltedPlayerInput`, in hex. */
+  /** SHA-256 of `saltedPlayerInput`, in hex (R38). */
   readonly saltedPlayer: string
   readonly points: number
   readonly version: number
 }
 
-/** The text of a player's leaf in the snapshot's tree (R38). */
 export const snapshotLineText = ({ snapshot, saltedPlayer, points, version }: SnapshotLine): string =>
   `house-kombat-airdrop/1|${snapshot}|${saltedPlayer}|${points}|${version}`
 

@@ -14,9 +14,9 @@ export interface ArmyRank {
   readonly step: ArmyStep
   readonly name: (typeof ARMY_RANKS)[number]
   readonly tier: (typeof ARMY_TIERS)[number]
-  /** In whole STAR. Null on the top step. */
+  /** Null on the top step. */
   readonly starToNextRank: number | null
-  /** STAR that must be spent in total to reach the step. */
+  /** STAR that must have been spent in all to reach this step. */
   readonly totalStarCost: number
 }
 
@@ -39,7 +39,9 @@ export const ARMY_LADDER: readonly ArmyRank[] = ARMY_RANKS.flatMap((name, rank) 
 export const armyStepOf = (starsSpent: number): ArmyStep =>
   (ARMY_LADDER.findLast((rank) => rank.totalStarCost <= starsSpent)?.step ?? 0) as ArmyStep
 
-/** STAR that is missing to the next step; null on the top one (A9, row 159). STAR spent beyond the current step count. */
+/**
+ * STAR missing to the next step, including what was spent beyond the present one. Null on the top step (A9, row 159).
+ */
 export const nextArmyCost = (starsSpent: number): number | null => {
   const next = ARMY_LADDER[armyStepOf(starsSpent) + 1]
   return next ? next.totalStarCost - starsSpent : null

@@ -13,10 +13,13 @@ import type { Rng } from '#rules/prng.ts'
 
 type MaterialCost = Readonly<Partial<Record<MaterialSlug, number>>>
 
-/** Chance in percent by the item's rarity (R17). The chance for rare is shown, but refining it is refused as coming soon. */
+/**
+ * Chance in percent by the item's rarity (R17). The one for rare is only shown, because refining rare items is refused
+ * as coming soon.
+ */
 export const REFINE_PERCENT = { common: 70, uncommon: 45, rare: 35 } as const satisfies Partial<Record<Rarity, number>>
 
-/** Cost by the item's rarity, lost when refining fails (R17). */
+/** Cost by the item's rarity. A failed refine costs the same (R17). */
 export const REFINE_COST = {
   common: { 'material-wood': 60, 'material-iron': 10 },
   uncommon: { 'material-wood': 120, 'material-iron': 30, 'material-titanium': 7 },
@@ -27,7 +30,6 @@ export const AWAKEN_COST = { prototype: { 'material-awake-stone': 1 } } as const
   Record<Rarity, MaterialCost>
 >
 
-/** After this many failures on one item the next refine succeeds (R17). */
 export const REFINE_PITY_FAILURES = 3
 export const AWAKENED_LINES_MAX = 2
 
@@ -42,7 +44,9 @@ const isRefinable = (rarity: Rarity): rarity is 'common' | 'uncommon' => rarity 
 
 export type SmithError = 'invalid-item' | 'refine-coming-soon' | 'fully-awakened'
 
-/** Null if the item can be refined: prototypes are awakened instead, rare and better are not open yet (B5, R17). */
+/**
+ * Null if the item can be refined. Prototypes are awakened instead; rare and better cannot be refined yet (B5, R17).
+ */
 export const refineError = ({ rarity }: Pick<SmithItem, 'rarity'>): SmithError | null => {
   if (rarity === 'prototype') return 'invalid-item'
   return isRefinable(rarity) ? null : 'refine-coming-soon'
@@ -51,13 +55,12 @@ export const refineError = ({ rarity }: Pick<SmithItem, 'rarity'>): SmithError |
 export const refineCost = (rarity: Rarity): MaterialStack[] =>
   isRefinable(rarity) ? costStacks(REFINE_COST[rarity]) : []
 
-/** Chance in percent; 100 after three failures (R17). */
+/** Chance in percent. 100 after three failures on the item, 0 if it cannot be refined (R17). */
 export const refinePercent = (rarity: Rarity, failures: number): number => {
   if (!isRefinable(rarity)) return 0
   return failures >= REFINE_PITY_FAILURES ? 100 : REFINE_PERCENT[rarity]
 }
 
-/** Stored with the roll, so that it can be verified. */
 export interface RefineOdds {
   readonly successPercent: number
   readonly line: LineOdds
@@ -79,7 +82,8 @@ export const rollRefine = (rng: Rng, { successPercent, line }: RefineOdds): Refi
 }
 
 /**
- * The item after a successful refine: next rarity, its primary value, the old lines and a new one (R17). A named item keeps slug and name.
+ * The item after a successful refine: next rarity with its primary value, the old lines and the new ones (R17). A named
+ * item keeps slug and name.
  */
 export const refinedItem = (item: SmithItem, lines: readonly ItemStat[]): SmithItem => {
   const rarity = RARITIES[starsOf(item.rarity) + 1] ?? item.rarity
@@ -93,7 +97,7 @@ export const refinedItem = (item: SmithItem, lines: readonly ItemStat[]): SmithI
   }
 }
 
-/** Null if the item can be awakened: a prototype with fewer than two lines (R18). */
+/** Null if the item can be awakened, which is a prototype with fewer than two bonus lines (R18). */
 export const awakenError = (item: Pick<SmithItem, 'rarity' | 'stats'>): SmithError | null => {
   if (item.rarity !== 'prototype') return 'invalid-item'
   return bonusLines(item).length >= AWAKENED_LINES_MAX ? 'fully-awakened' : null

@@ -12,10 +12,10 @@ import {
 
 export interface BulkItem extends OutfitItem, DismantleItem {}
 
-/** Which items to keep. Worn, locked and bound items are always kept. */
+/** Items to keep, besides worn, locked and bound ones, which are always kept. */
 export interface KeepRules {
   readonly rarities: readonly Rarity[]
-  /** True keeps items that would make the fighter stronger than its outfit. */
+  /** True keeps items that would raise the power of the present outfit. */
   readonly keepsBetter: boolean
   readonly spared: ReadonlySet<string>
 }
@@ -23,7 +23,7 @@ export interface KeepRules {
 export type KeepReason = DismantleError | 'bound' | 'other-rarity' | 'better-than-worn' | 'spared'
 
 export interface BulkPlan<T> {
-  /** Items to dismantle, the least valuable first. At most as many as one call takes. */
+  /** Items to dismantle, lowest rarity first, at most `DISMANTLED_MAX`. `left` is the number of further ones. */
   readonly taken: readonly T[]
   readonly left: number
   readonly kept: Readonly<Partial<Record<KeepReason, number>>>
@@ -35,7 +35,10 @@ const wornOf = <T extends BulkItem>(items: readonly T[]): T[] => items.filter(({
 const isBetter = (item: BulkItem, wearer: Wearer, worn: readonly BulkItem[]): boolean =>
   compareItem(wearer, worn, item).power > 0
 
-/** Null if the item is dismantled. Covers what the server refuses, items that bring nothing, and the player's rules. */
+/**
+ * Null if the item may be dismantled. Otherwise the server would refuse it, it would bring nothing, or the player's
+ * rules keep it.
+ */
 const keepReason = (
   item: BulkItem,
   { rarities, keepsBetter, spared }: KeepRules,

@@ -2,7 +2,6 @@ import type { ITEM_STATUSES } from '#rules/items/item-kinds.ts'
 import type { MaterialStack } from '#rules/items/materials.ts'
 import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
 
-/** Materials from an item of the rarity. Rare and better cannot be dismantled (R19). */
 const DISMANTLE_YIELDS: Readonly<Partial<Record<Rarity, readonly MaterialStack[]>>> = {
   prototype: [
     { slug: 'material-wood', quantity: 30 },
@@ -21,15 +20,15 @@ export interface DismantleItem {
   readonly rarity: Rarity
   readonly status: (typeof ITEM_STATUSES)[number]
   readonly locked: boolean
-  /** Bound items give nothing back (R47). */
+  /** A bound item brings no materials (R47). */
   readonly bound: boolean
-  /** False for items whose slug is never sold (T22). */
+  /** False if items with this slug can never be sold (T22). */
   readonly tradeable: boolean
 }
 
 export type DismantleError = 'item-worn' | 'item-on-sale' | 'item-locked' | 'cannot-dismantle'
 
-/** True if slug and rarity allow dismantling at all (T20, T22). */
+/** True if slug and rarity allow dismantling (T20, T22). The item's state may still forbid it. */
 export const isEverDismantled = ({ rarity, tradeable }: Pick<DismantleItem, 'rarity' | 'tradeable'>): boolean =>
   tradeable && DISMANTLE_YIELDS[rarity] !== undefined
 
@@ -45,7 +44,6 @@ export const DISMANTLED_RARITIES: readonly Rarity[] = RARITIES.filter(
   (rarity) => DISMANTLE_YIELDS[rarity] !== undefined,
 )
 
-/** Empty for a bound item (R19, R47). */
 export const dismantleYield = ({ rarity, bound }: Pick<DismantleItem, 'rarity' | 'bound'>): readonly MaterialStack[] =>
   bound ? [] : (DISMANTLE_YIELDS[rarity] ?? [])
 

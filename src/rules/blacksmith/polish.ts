@@ -2,21 +2,21 @@ import { isLineType, LINE_RANGES } from '#rules/items/item-lines.ts'
 import { type ItemStat, lineBounds } from '#rules/items/items.ts'
 import { tokToNano } from '#rules/units.ts'
 
-/** Level of Salary (`mining-tok`) from which on a player polishes (R58). */
+/** Minimum level of Salary (the upgrade `mining-tok`) for polishing (R58). */
 export const POLISH_SALARY_LEVEL = 10
 
-/** Nano TOK by the line's quality: of 1, 2 and 3 (R58). */
 const POLISH_COSTS_NANO = [60, 90, 120].map(tokToNano)
 
-/** Null for a primary line, and for quality 4 and 5: those are left to re-rolls (R58). */
+/** Null for a primary line and for quality 4 and 5, which only re-rolls can improve (R58). */
 export const polishCostNano = ({ level, primary }: Pick<ItemStat, 'level' | 'primary'>): number | null =>
   primary ? null : (POLISH_COSTS_NANO[level - 1] ?? null)
 
 export const canPolish = (salaryLevel: number): boolean => salaryLevel >= POLISH_SALARY_LEVEL
 
 /**
- * The line with the next quality (R58). Its value keeps its relative place between the ends of its range, rounded to the line's decimals:
- * nothing is drawn, so that the player sees the result before paying. Null if the line cannot be polished.
+ * The line with the next quality (R58). Its value keeps its relative position within the quality's range, rounded to
+ * the line's decimals. Nothing is random, so that the player can see the result before paying. Null if the line cannot
+ * be polished.
  */
 export const polishedLine = (line: ItemStat): ItemStat | null => {
   if (polishCostNano(line) === null || !isLineType(line.type)) return null
@@ -35,27 +35,28 @@ export const polishedLine = (line: ItemStat): ItemStat | null => {
   }
 }
 
-/** Quality as it was rolled. A set piece keeps this one when it is re-rolled, because a re-roll removes the polish (R58). */
+/**
+ * Quality as it was rolled. A re-roll of a set piece keeps this quality, because a re-roll removes the polish (R58).
+ */
 export const rolledQuality = ({ level, polished = 0 }: Pick<ItemStat, 'level' | 'polished'>): number => level - polished
 
-/** Error codes of the server, in the order in which it looks. */
 export type PolishError = 'polish-locked' | 'polish-no-line' | 'polish-changed' | 'polish-best'
 
-/** The line, quality and price that the player agreed to. If another device has changed them, the polish is refused. */
+/**
+ * The line, quality and price that the player agreed to. If another device has changed quality or price since, the
+ * polish is refused.
+ */
 export interface PolishWish {
   readonly line: ItemStat['type']
   readonly level: number
-  /** Nano TOK. */
   readonly price: number
 }
 
 export interface Polish {
-  /** The line afterwards. */
   readonly line: ItemStat
   readonly costNano: number
 }
 
-/** The polished line with its cost, or an error code. The caller checks item, owner and balance. */
 export const polishOutcome = (
   line: ItemStat | undefined,
   { level, price }: Omit<PolishWish, 'line'>,

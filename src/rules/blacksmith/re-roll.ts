@@ -5,19 +5,18 @@ import { rolledQuality } from './polish.ts'
 
 /** Price of an item's first paid re-roll on a UTC day (B9, R20). */
 const REROLL_BASE_NANO = tokToNano(1)
-/** After 20 paid re-rolls today one more is allowed (R20). */
+/** Most paid re-rolls of an item that may precede another one on the same UTC day, so 21 are possible (R20). */
 export const REROLL_N_MAX = 20
 export const FREE_REROLLS_PER_DAY = 1
 
-/** `n` is the number of paid re-rolls today (R20). */
 export const canReroll = (n: number): boolean => n <= REROLL_N_MAX
 
-/** Doubles with each of the `n` paid re-rolls today (B4, R20). */
+/** Price of the item's next re-roll after `n` paid ones today (B4, R20). */
 export const rerollCostNano = (n: number): number => REROLL_BASE_NANO * 2 ** n
 
 export interface RerollOdds {
   readonly line: LineOdds
-  /** For each line, the quality that a set piece keeps, or null if the quality is rolled. */
+  /** One entry per line: the quality to keep (set pieces), or null if the quality is rolled too. */
   readonly qualities: readonly (number | null)[]
 }
 

@@ -1,7 +1,7 @@
 import type { BoostEvent } from '#rules/mining/mining.ts'
 import { MS_PER_HOUR } from '#rules/units.ts'
 
-/** A boost is logged twice: the first type at its start, the second at its end (T8). */
+/** A boost is two log entries: the first type at its start, the second at its end (T8). */
 export const BOOST_TYPES = ['mining-speed-scale-up', 'mining-speed-scale-down'] as const
 
 export const BOOST_SOURCE_NAMES = ['ad', 'channel'] as const
@@ -11,28 +11,27 @@ export interface BoostSource {
   readonly source: BoostSourceName
   readonly factor: number
   readonly durationMs: number
-  /** Uses per UTC day. Null: a source that works once ever. */
+  /** Uses per UTC day. Null for a source that can be used only once. */
   readonly perDay: number | null
 }
 
-/** Sources of boosts (R42): an ad three times a day, joining the channel once. */
 export const BOOST_SOURCES: Readonly<Record<BoostSourceName, BoostSource>> = {
   ad: { source: 'ad', factor: 2, durationMs: 2 * MS_PER_HOUR, perDay: 3 },
   channel: { source: 'channel', factor: 2, durationMs: 24 * MS_PER_HOUR, perDay: null },
 }
 
-/** `times` counts uses of today, or ever for a one-time source. */
+/** `times` counts the uses of today, or all uses of a source that can be used only once. */
 export const boostsLeft = ({ perDay }: BoostSource, times: number): number => Math.max(0, (perDay ?? 1) - times)
 
-/** When the last of the running and queued boosts ends. Null without one (T8). */
+/** End of the last running or queued boost. Null without one (T8). */
 export const boostsEndMs = (boosts: readonly BoostEvent[], nowMs: number): number | null => {
   const ends = boosts.filter((boost) => boost.val < 0 && boost.atMs > nowMs).map((boost) => boost.atMs)
   return ends.length === 0 ? null : Math.max(...ends)
 }
 
 /**
- * Log lines of a new boost. It begins when earlier boosts have ended, because boosts never stack (R42, T8). `val` is 200 for a factor of
- * 2.
+ * Log entries of a new boost. It starts when the running and queued boosts have ended, because boosts never stack (R42,
+ * T8). `val` is in percent: 200 for a factor of 2.
  */
 export const boostLines = (
   source: BoostSource,

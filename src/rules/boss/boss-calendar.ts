@@ -17,7 +17,7 @@ export interface BossEvent {
 }
 
 const DAYS_PER_WEEK = 7
-/** The weekday on which a boss arrives, 0 for Monday, and for how many days it stays (R25). Days begin at 00:00 UTC. */
+/** `day` is the weekday on which a boss arrives, 0 for Monday; `days` is how long it stays (R25). UTC. */
 const WEEK: Readonly<Record<RunningBoss, { readonly day: number; readonly days: number }>> = {
   'boss-mammoth': { day: 0, days: 3 },
   'boss-fire-lord': { day: 3, days: 4 },
@@ -36,18 +36,19 @@ const stayOfWeek = (slug: RunningBoss, weekMs: number): BossEvent => {
   }
 }
 
-/** The live event of a boss, else its last one (B4). */
 export const lastBossEventOf = (slug: RunningBoss, nowMs: number): BossEvent => {
   const weekMs = mondayMs(nowMs)
   const bossEvent = stayOfWeek(slug, weekMs)
   return bossEvent.startMs <= nowMs ? bossEvent : stayOfWeek(slug, weekMs - DAYS_PER_WEEK * MS_PER_DAY)
 }
 
-/** True from the start on, and false again at the end (row 142). */
 export const isLive = ({ startMs, endMs }: Pick<BossEvent, 'startMs' | 'endMs'>, nowMs: number): boolean =>
   startMs <= nowMs && nowMs < endMs
 
-/** The latest event of each boss, newest start first (row 142). The first one is live, because bosses follow each other without a gap. */
+/**
+ * The live or else last event of each boss, newest start first (B4, row 142). The first one is always live, because
+ * boss events follow each other without a gap.
+ */
 export const begunBossEvents = (nowMs: number): readonly [BossEvent, ...BossEvent[]] =>
   RUNNING_BOSSES.map((slug) => lastBossEventOf(slug, nowMs)).sort((a, b) => b.startMs - a.startMs) as [
     BossEvent,
@@ -68,7 +69,6 @@ export const bossEventsBeginning = (fromMs: number, beforeMs: number): readonly 
   return bossEvents
 }
 
-/** Null for an unknown id. */
 export const bossEventOfId = (id: string): BossEvent | null => {
   const slug = RUNNING_BOSSES.find((boss) => id.startsWith(`${boss}-`))
   if (!slug) return null

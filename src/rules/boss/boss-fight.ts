@@ -4,7 +4,7 @@ import { NANO_PER_TOK, tokToNano } from '#rules/units.ts'
 import type { BossItem, BossName, BossSkin } from './boss.ts'
 import type { RunningBoss } from './boss-calendar.ts'
 
-/** A boss cannot be defeated in the arena: the strongest legal build deals less than 290,000 in forty actions (R25). */
+/** More than any fighter can deal: the strongest legal build deals less than 290,000 in forty actions (R25). */
 const BOSS_HP = 300_000
 
 interface ArenaBoss {
@@ -13,7 +13,10 @@ interface ArenaBoss {
   readonly skin: BossSkin
 }
 
-/** Attack, Reflect and Burning hell are given by R25. The other numbers are tuned so that damage fits R25 (`npm run balance`). */
+/**
+ * Attack, the skill Reflect and the stone Burning hell are set by R25. The other numbers are tuned so that the damage
+ * fits R25 (`npm run balance`).
+ */
 export const ARENA_BOSSES: Readonly<Record<RunningBoss, ArenaBoss>> = {
   'boss-mammoth': {
     name: 'mammoth',
@@ -47,27 +50,29 @@ export const ARENA_BOSSES: Readonly<Record<RunningBoss, ArenaBoss>> = {
   },
 }
 
-/** The score of a fight (R25): all health that the boss lost, also to burning and reflected hits. Bosses do not heal. */
+/** Score of a fight (R25): all HP that the boss lost, including burning and reflected damage. Bosses do not heal. */
 export const bossDamage = (boss: FightStats, { finalHp }: Pick<FightOutcome, 'finalHp'>): number =>
   boss.maxHp - finalHp.defender
 
 const SECOND_PHASE_ACTION = 20
 
-/** First action that is shown in the second phase, or null for none. @param pool of the guild, null for a player without one */
+/**
+ * Index of the first action shown in the second phase. Null if the pool is above half: the fight then has no second
+ * phase. @param pool pool of the player's guild; null without a guild
+ */
 export const secondPhaseFrom = (pool: { readonly hp: number; readonly damage: number } | null): number | null => {
   if (pool === null) return SECOND_PHASE_ACTION
   return (pool.hp - pool.damage) * 2 <= pool.hp ? 0 : null
 }
 
-/** Damage that brings one TOK and one STAR (R25). */
+/** Damage that brings one TOK and one STAR (R25). TOK also counts fractions of it. */
 export const DAMAGE_OF_A_REWARD = 5000
 /** TOK is paid in steps of 0.01, so that the amount shown is exact. */
 const TOK_STEP_NANO = tokToNano(0.01)
 export const CLOVER_PERCENT = 50
-/** Chance of a skin without a meat hook (R25). */
 export const SKIN_PERCENT = 10
 
-/** One TOK and STAR per 5,000 damage, and fractions for TOK only (R25). Clover and the guild's perk add up. A hook guarantees the skin. */
+/** The percentages of clover and guild perk are added up. A meat hook guarantees the skin (R25). */
 export const rollBossRewards = (
   rng: Rng,
   fight: {
@@ -81,7 +86,7 @@ export const rollBossRewards = (
   const counted = fight.damage * percent
   const whole = DAMAGE_OF_A_REWARD * 100
   const steps = Math.floor((counted * (NANO_PER_TOK / TOK_STEP_NANO)) / whole)
-  // Drawn even if a hook is used, because the same seed must give the same draws.
+  // Drawn even if a hook is used, so that the draws after it stay the same for the same seed.
   const found = rng.chance(SKIN_PERCENT)
   return {
     tokNano: steps * TOK_STEP_NANO,

@@ -4,13 +4,13 @@ import { tokToNano } from '#rules/units.ts'
 export const BOSS_BOARDS = ['individual', 'guild'] as const
 export type BossBoard = (typeof BOSS_BOARDS)[number]
 
-/** Places that are listed and known exactly (R35, row 145). Every player beyond has this number as rank. */
+/** Places that are listed and known exactly. All players beyond have this number as their rank (R35, row 145). */
 export const BOSS_LISTED_PLACES = 10_000
 export const NO_BOSS_RANK = -1
 
 export interface BossPlaceReward {
   readonly tokNano: number
-  /** Stones of level 1, each of a random type. */
+  /** Number of level-1 stones of random type. */
   readonly stones: number
   readonly awakeStones: number
   readonly items: readonly Rarity[]
@@ -42,7 +42,10 @@ const withPerk = (tok: number, perkPercent: number): number => Math.floor((tokTo
 const tokOf = (table: TokByPlace, place: number): number | undefined =>
   table.find(([lastPlace]) => place <= lastPlace)?.[1]
 
-/** Null beyond the hundredth place (R25). @param perkPercent extra TOK of the player's guild (R24) */
+/**
+ * Null beyond the hundredth place (R25). @param perkPercent percentage that the perk of the player's guild adds to TOK
+ * (R24)
+ */
 export const bossPlaceReward = (place: number, perkPercent: number): BossPlaceReward | null => {
   const tok = tokOf(INDIVIDUAL_TOK, place)
   if (tok === undefined) return null
@@ -57,7 +60,7 @@ export const bossPlaceReward = (place: number, perkPercent: number): BossPlaceRe
   }
 }
 
-/** Nano TOK for each fighter of the guild; null beyond the tenth place (R25). @param perkPercent of that guild (R24) */
+/** Nano TOK for each member who fought. Null beyond the tenth place (R25). */
 export const bossGuildReward = (place: number, perkPercent: number): number | null => {
   const tok = tokOf(GUILD_TOK, place)
   return tok === undefined ? null : withPerk(tok, perkPercent)

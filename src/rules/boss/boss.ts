@@ -2,7 +2,6 @@ import type { BOSS_NAMES } from '#rules/kombat/fight-types.ts'
 
 export type BossName = (typeof BOSS_NAMES)[number]
 
-/** The slug `boss-mammoth` is given by the specification (B3, row 142). */
 export const BOSS_SLUGS = ['boss-mammoth', 'boss-fire-lord', 'boss-hollow'] as const
 export type BossSlug = (typeof BOSS_SLUGS)[number]
 
@@ -12,11 +11,9 @@ export const BOSS_TITLES: Readonly<Record<BossSlug, string>> = {
   'boss-hollow': 'Hollow Boss',
 }
 
-/** Items that a boss fight uses up (row 147, A9). */
 export const BOSS_ITEMS = ['meat-hook', 'four-leaf-clover'] as const
 export type BossItem = (typeof BOSS_ITEMS)[number]
 
-/** Ten skins make an item of the boss's set (R25). */
 export const BOSS_SKINS = ['mammoth-skin', 'firelord-skin'] as const
 export type BossSkin = (typeof BOSS_SKINS)[number]
 

@@ -1,21 +1,20 @@
 import { MS_PER_HOUR } from '#rules/units.ts'
 
-/** As long as the shortest absence that is reported. */
+/** Equals the shortest absence that home reports (`AWAY_MIN_MS`). */
 const SLOT_MS = 3 * MS_PER_HOUR
 
-/** Slot of three hours since the epoch. */
 export const slotOf = (atMs: number): number => Math.floor(atMs / SLOT_MS)
 
 export interface PoolMark {
   readonly slot: number
-  /** Damage before the first of this slot. */
+  /** Damage of the pool before the first hit in this slot. */
   readonly damage: number
 }
 
 /**
- * Damage after the slot of an instant, so it never counts what the player saw.
- * @param marks oldest first; slots without damage have none
- * @param startMs of the boss event; a pool of an earlier release has no marks
+ * Damage after the slot in which `sinceMs` is, so that nothing is counted that the player has already seen.
+ * @param marks oldest first, none for slots without damage and for pools of an earlier release
+ * @param startMs start of the boss event
  */
 export const damageSince = (
   pool: { readonly damage: number; readonly marks: readonly PoolMark[] },

@@ -6,7 +6,10 @@ import type { Rng } from '#rules/prng.ts'
 import { type EquippedStone, STONE_TYPES, type StoneType } from '#rules/stones/stones.ts'
 import { BOSS_ITEMS, type BossItem, type BossSkin } from './boss.ts'
 
-/** Odds of an item, stored with the roll. Each kind is equally likely. */
+/**
+ * Odds are stored with their roll (R46). In this file each item kind, stone type, boss item and set piece is equally
+ * likely.
+ */
 export interface PrizeItemOdds {
   readonly rarity: Rarity
   readonly types: readonly WornType[]
@@ -18,7 +21,6 @@ export const rollPrizeItem = (rng: Rng, { rarity, types }: PrizeItemOdds): { rea
   item: rollItem(rng, { type: rng.pick(types), rarity }),
 })
 
-/** Odds of a stone. Each type is equally likely. */
 export interface PrizeStoneOdds {
   readonly types: readonly StoneType[]
   readonly level: EquippedStone['level']
@@ -30,7 +32,6 @@ export const rollPrizeStone = (rng: Rng, { types, level }: PrizeStoneOdds): { re
   stone: { type: rng.pick(types), level },
 })
 
-/** Odds of a boss item. Each is equally likely (R25). */
 export interface BossItemOdds {
   readonly items: readonly BossItem[]
 }
@@ -41,14 +42,16 @@ export const rollBossItem = (rng: Rng, { items }: BossItemOdds): { readonly item
   item: rng.pick(items),
 })
 
-/** Odds of a set piece. Each piece is equally likely. */
 export interface SkinCraftOdds {
   readonly pieces: readonly { readonly slug: string; readonly name: string; readonly type: WornType }[]
   readonly line: LineOdds
   readonly qualities: readonly number[]
 }
 
-/** Qualities of a set piece's two lines. A prototype has no more, so nothing is left to awaken (R32). */
+/**
+ * Qualities of a set piece's two bonus lines. Two is the most that awakening gives a prototype, so a set piece cannot
+ * be awakened (R32).
+ */
 const SET_QUALITIES = [5, 4] as const
 const SETS: Readonly<Record<BossSkin, string>> = { 'mammoth-skin': 'mammoth', 'firelord-skin': 'firelord' }
 
@@ -62,7 +65,7 @@ export const skinCraftOdds = (skin: BossSkin): SkinCraftOdds => ({
   qualities: SET_QUALITIES,
 })
 
-/** For a set piece that is given as such: only its lines are drawn (R32). @throws RangeError if `slug` is no set piece */
+/** Odds for a given set piece, of which only the lines are drawn (R32). @throws RangeError if `slug` is no set piece */
 export const setPieceOdds = (slug: string): SkinCraftOdds => {
   const [name, type] = [SPECIAL_NAMES[slug], WORN_TYPES.find((worn) => slug.endsWith(`-${worn}`))]
   if (name === undefined || type === undefined) throw new RangeError(`${slug} is no piece of a set.`)

@@ -5,25 +5,25 @@ import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
 export interface CheckInReward {
   readonly day: number
   readonly tokNano: number
-  /** The box is opened at once into materials (R34). */
+  /** The claim opens the box into materials (R34). */
   readonly box: BoxKind | null
 }
 
 const DAY_TOK = [1, 1.5, 2, 2.5, 3, 3.5, 5] as const
 
-/** Rewards of seven days, which then repeat (R40). */
+/** Rewards of seven days, after which they repeat (R40). */
 export const CHECK_IN_REWARDS: readonly CheckInReward[] = DAY_TOK.map((tok, index) => ({
   day: index + 1,
   tokNano: tokToNano(tok),
   box: index + 1 === DAY_TOK.length ? 'wood' : null,
 }))
 
-/** State after the last claim, in milliseconds. Days are UTC, and weeks begin on Monday. */
+/** State after the last claim. Days are UTC, weeks begin on Monday. */
 export interface CheckIn {
-  /** Days in a row, with the last claimed one. 0 before the first. */
+  /** Claimed days in a row. Days forgiven by a freeze do not count. 0 before the first claim. */
   readonly streak: number
   readonly lastClaimMs: number | null
-  /** Some instant of the last day that a freeze forgave. */
+  /** An instant within the last day that a freeze forgave. */
   readonly lastFrozenDayMs: number | null
 }
 
@@ -33,7 +33,7 @@ export interface CheckInView {
   readonly day: number
   readonly streak: number
   readonly isClaimedToday: boolean
-  /** False as well if the freeze is needed for yesterday. */
+  /** False, too, if a claim now would use the freeze for yesterday. */
   readonly isFreezeAvailable: boolean
 }
 
@@ -44,7 +44,7 @@ interface Continuation {
   readonly frozenDayMs: number | null
 }
 
-/** The streak continues after yesterday's claim, or after one missed day that a freeze forgives (R40). */
+/** A streak continues after a claim yesterday, or after one missed day if that week's freeze is unused (R40). */
 const continuation = (state: CheckIn, nowMs: number): Continuation => {
   if (state.lastClaimMs === null) return { streak: 0, frozenDayMs: state.lastFrozenDayMs }
   const missedDays = Math.round((dayStartMs(nowMs) - dayStartMs(state.lastClaimMs)) / MS_PER_DAY) - 1
@@ -70,7 +70,7 @@ export const checkInView = (state: CheckIn, nowMs: number): CheckInView => {
   }
 }
 
-/** Null if already claimed today (R40). A week's freeze forgives one missed day of that week, but never two in a row. */
+/** Null if already claimed today (R40). One missed day per week is forgiven, but two in a row always end the streak. */
 export const claimCheckIn = (
   state: CheckIn,
   nowMs: number,

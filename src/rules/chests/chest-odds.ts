@@ -3,20 +3,19 @@ import type { Rng } from '#rules/prng.ts'
 import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
 import type { ChestKind } from './win-chests.ts'
 
-/** Each amount of `quantity`, ends included, is alike. */
+/** `quantity` is an inclusive range. Each amount in it is equally likely. */
 export interface ChestLine {
   readonly slug: MaterialSlug
   readonly quantity: readonly [number, number]
 }
 
-/** Stored with each roll, so that the player can verify it later (R46). A chest's card shows the same. */
+/** Stored with each roll, so that the player can verify it later (R46). A chest's card shows the same odds. */
 export interface ChestOdds {
   readonly materials: readonly ChestLine[]
-  /** Of a level-1 stone of a random type. */
+  /** Chance of a level-1 stone of random type. */
   readonly stonePercent: number
 }
 
-/** R54. */
 export const CHEST_ODDS: Readonly<Record<ChestKind, ChestOdds>> = {
   wood: { materials: [{ slug: 'material-wood', quantity: [3, 5] }], stonePercent: 0 },
   iron: {
@@ -36,7 +35,6 @@ export const CHEST_ODDS: Readonly<Record<ChestKind, ChestOdds>> = {
   },
 }
 
-/** A roll of luck (R46). */
 export const rollChest = (
   rng: Rng,
   { materials, stonePercent }: ChestOdds,

@@ -22,7 +22,6 @@ export type Source =
   | { readonly from: 'fight-stone'; readonly percent: number }
   | { readonly from: 'hunt'; readonly percent: number }
   | { readonly from: 'house' | 'merge' | 'market' | 'boss' | 'boss-skin' | 'box' | 'season' | 'league' | 'set' }
-  /** A gift of a special event. No such event exists yet. */
   | { readonly from: 'event'; readonly later: true }
 
 const refining = (rarity: Rarity): Source[] => {
@@ -58,7 +57,7 @@ const rewards = (type: ItemType, rarity: Rarity): Source[] => [
 
 const ON_MARKET: Source = { from: 'market' }
 
-/** R04, R13, R17, R22, R25, R27, R30, R32. Empty for types that are not worn, because no rule gives them yet. */
+/** R04, R13, R17, R22, R25, R27, R30, R32. Empty for types that are not worn, because no rule gives such items yet. */
 export const itemSources = (type: ItemType, rarity: Rarity): Source[] => {
   if (!isWornType(type)) return []
   if (rarity === 'prototype') return type === 'sword' ? [{ from: 'welcome' }, ON_MARKET] : [ON_MARKET]
@@ -93,7 +92,6 @@ export type AwakeStoneSource =
   | { readonly from: 'boss-place'; readonly place: number }
   | { readonly from: 'season' | 'league' }
 
-/** Ways to get awake stones (R18). */
 export const AWAKE_STONE_SOURCES: readonly AwakeStoneSource[] = [
   ...HUNT_MILESTONES.filter(({ awakeStones }) => awakeStones > 0).map(
     ({ level }) => ({ from: 'hunt-level', level }) as const,

@@ -8,22 +8,20 @@ import { MS_PER_DAY } from '#rules/units.ts'
 
 /** UTC days, including the day of joining (R50). */
 export const FIRST_DAYS = 7
-/** UTC days for claiming, including the day of joining. Afterwards rewards go to the inbox (R50). */
+/** UTC days in which rewards can be claimed, including the day of joining. After them they go to the inbox (R50). */
 export const FIRST_DAYS_OPEN = 14
 
-/** In intended order (R50). */
+/** In the order in which players are meant to reach them (R50). */
 export const FIRST_DAYS_STEPS = ['win-1', 'win-3', 'day-2', 'win-7', 'day-3', 'day-5', 'win-15', 'day-7'] as const
 export type FirstDaysStep = (typeof FIRST_DAYS_STEPS)[number]
 
 export type FirstDaysItem =
   | { readonly pick: 'kind'; readonly type: WornType; readonly rarity: Rarity }
-  /** First empty slot, else the slot of the lowest rarity. */
+  /** For the slot that `slotToFill` returns. */
   | { readonly pick: 'slot'; readonly rarity: Rarity }
   | { readonly pick: 'house-wings'; readonly rarity: Rarity }
 
-/** Exactly one of the goals is set. */
 export interface FirstDaysGoal {
-  /** Ranked wins, or days with a mining claim. */
   readonly counts: 'wins' | 'days'
   readonly needed: number
   readonly materials: readonly MaterialStack[]
@@ -52,7 +50,7 @@ export const FIRST_DAYS_GOALS: Readonly<Record<FirstDaysStep, FirstDaysGoal>> = 
 /** Milliseconds, from the start of the day of joining; ends are exclusive (R50). */
 export interface FirstDaysSpan {
   readonly beginsMs: number
-  /** For wins and claims to count. */
+  /** Wins and claims count until then. */
   readonly endsMs: number
   readonly openUntilMs: number
 }
@@ -67,7 +65,7 @@ export const firstDaysSpan = (joinedMs: number): FirstDaysSpan => {
 }
 
 export interface FirstDaysProgress {
-  /** Ranked, including wins over bots. */
+  /** Ranked wins, including those over bots. */
   readonly wins: number
   /** UTC days with a mining claim, in days since the epoch. */
   readonly claimDays: readonly number[]
@@ -79,7 +77,6 @@ export const doneOf = (counts: FirstDaysGoal['counts'], { claimDays, wins }: Fir
 export const isStepReached = (step: FirstDaysStep, progress: FirstDaysProgress): boolean =>
   doneOf(FIRST_DAYS_GOALS[step].counts, progress) >= FIRST_DAYS_GOALS[step].needed
 
-/** `missed`: too few days are left. */
 export type FirstDaysStepState = 'ahead' | 'ready' | 'missed'
 
 export const stepStateOf = (
@@ -99,7 +96,7 @@ export const stepStateOf = (
 
 const SLOT_ORDER: readonly WornType[] = ['sword', 'shield', 'armor', 'helmet', 'boots', 'wings', 'necklace', 'animal']
 
-/** First empty slot, else the first of the lowest rarity (R50). */
+/** First empty slot, else the first slot with the lowest rarity (R50). */
 export const slotToFill = (worn: Readonly<Partial<Record<WornType, Rarity>>>): WornType => {
   const starsIn = (slot: WornType): number => {
     const rarity = worn[slot]

@@ -1,17 +1,16 @@
 import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
 
 export const REFERRAL_FIGHTS_NEEDED = 3
-/** Paid to the inviter once per friend (R39). */
+/** Each is paid once per friend (R39). */
 export const REFERRAL_INVITER_NANO = tokToNano(2)
-/** Paid to the friend once (R39). */
 export const REFERRAL_FRIEND_NANO = tokToNano(1)
-/** Share of a friend's claims in percent, which the game pays (R39). */
+/** The inviter gets this percentage of a friend's claims. The game pays it, not the friend (R39). */
 export const REFERRAL_SHARE_PERCENT = 5
 export const REFERRAL_SHARE_DAYS = 30
 
 const SHARE_MS = REFERRAL_SHARE_DAYS * MS_PER_DAY
 
-/** The inviter's share in nano, rounded down (R39). 0 before the friend qualifies and after the thirtieth day. */
+/** Rounded down. 0 before the friend qualifies, and from the end of the thirtieth day after that on (R39). */
 export const referralShareNano = (claim: {
   readonly amountNano: number
   readonly atMs: number
@@ -30,7 +29,7 @@ export const referrerIdOf = (startParam: string | null): number | null => {
 
 export type ReferralProblem = 'self' | 'already-referred' | 'cycle'
 
-/** Null if the invitation counts (R39). @param chain the inviter's ancestors, nearest first */
+/** Null if the invitation counts (R39). @param chain the inviter, the inviter's inviter and so on */
 export const referralProblem = (referral: {
   readonly inviterId: number
   readonly friendId: number

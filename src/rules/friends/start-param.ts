@@ -1,7 +1,7 @@
 export interface StartParam {
   readonly refId: number
   readonly guildId: string | null
-  /** A link to something other than a guild, whose id is `guildId`. */
+  /** Set if the parameter links to something other than a guild. */
   readonly deepLink: { readonly kind: DeepLinkKind; readonly id: string } | null
 }
 
@@ -19,7 +19,7 @@ export const DEEP_LINKS: readonly (readonly [prefix: string, kind: DeepLinkKind]
   ['wl-', 'wallet'],
 ]
 
-/** Splits `{refId}_{guildId}` at the first `_`; the second part is optional (A1, T27). Null if malformed or not numeric. */
+/** Splits `{refId}_{guildId}` at the first `_`. The second part is optional (A1, T27). Null if malformed. */
 export const parseStartParam = (text: string | null): StartParam | null => {
   if (text === null || !FORM.test(text)) return null
   const cut = text.indexOf('_')

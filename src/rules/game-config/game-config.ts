@@ -2,20 +2,20 @@ import { AWAKEN_COST, REFINE_COST, REFINE_PERCENT } from '#rules/blacksmith/blac
 import type { MaterialSlug } from '#rules/items/materials.ts'
 import { MS_PER_HOUR, MS_PER_SECOND, tokToNano } from '#rules/units.ts'
 
-/** Values and costs by level, as in GET settings (A3, R02). An argument of the rules, because the client must use the server's values. */
+/**
+ * Values and costs by level, as in `GET settings` (A3, R02). Rules take it as a parameter, because the client must use
+ * the server's values.
+ */
 export interface EconomyConfig {
-  /** In seconds. */
   readonly 'pocket-size': readonly number[]
   readonly 'pocket-size-costs': readonly number[]
-  /** In nano TOK per hour. */
   readonly 'mining-tok': readonly number[]
   readonly 'mining-tok-costs': readonly number[]
-  /** Bonus on the base rate in percent. Has no costs, because honor is earned by missions. */
+  /** Bonus in percent of the base rate. No costs, because missions earn honor. */
   readonly honor: readonly number[]
 }
 
 export interface BlacksmithConfig {
-  /** Chance in percent, by the item's rarity. */
   readonly 'equipment-upgrade-rate': Readonly<Record<string, number>>
   readonly 'equipment-upgrade-cost': Readonly<Record<string, Readonly<Partial<Record<MaterialSlug, number>>>>>
   readonly 'equipment-awake-cost': Readonly<Record<string, Readonly<Partial<Record<MaterialSlug, number>>>>>
@@ -28,7 +28,7 @@ const tok = (list: readonly number[]): number[] => list.map(tokToNano)
 export const gameValues = {
   'pocket-size': hours([2, 3, 4, 6, 8, 12, 16, 20, 24]),
   'pocket-size-costs': tok([3, 8, 20, 50, 120, 280, 600, 1200]),
-  // 1.15 to the power of the level. Written out, because engines may compute powers with different last digits.
+  // 1.15 to the power of the level. Written out, because JavaScript engines may differ in the last digits of powers.
   'mining-tok': tok([
     1, 1.15, 1.3225, 1.520875, 1.74900625, 2.011357188, 2.313060766, 2.66001988, 3.059022863, 3.517876292, 4.045557736,
     4.652391396, 5.350250105, 6.152787621, 7.075705764, 8.137061629,

@@ -9,11 +9,9 @@ export const OFFICER_RIGHTS = ['admit', 'remove', 'edit', 'call'] as const
 export type OfficerRight = (typeof OFFICER_RIGHTS)[number]
 export const DEFAULT_OFFICER_RIGHTS: readonly OfficerRight[] = ['admit', 'remove', 'call']
 
-/** `open` admits every player who qualifies (R24). */
 export const GUILD_ENTRIES = ['open', 'request'] as const
 export type GuildEntry = (typeof GUILD_ENTRIES)[number]
 
-/** An emblem is a shape and a sign, each with a colour. */
 export const EMBLEM_SHAPES = ['shield', 'round', 'banner', 'diamond', 'hexagon', 'flame'] as const
 export type EmblemShape = (typeof EMBLEM_SHAPES)[number]
 export const EMBLEM_SIGNS = [
@@ -87,24 +85,22 @@ export const MEMBER_ACTIONS = ['promote', 'demote', 'kick', 'hand-over', 'accept
 export type MemberAction = (typeof MEMBER_ACTIONS)[number]
 
 export const GUILD_PRICE_NANO = tokToNano(200)
-/** Price of a new name, and the shortest time between two renames (R24). */
 export const GUILD_RENAME_PRICE_NANO = tokToNano(100)
 export const GUILD_RENAME_PAUSE_MS = 7 * MS_PER_DAY
-/** Gifts per member and UTC day, in nano (R24). */
+/** Most that a member may give in a UTC day (R24). */
 export const DONATION_LIMIT_NANO = tokToNano(50)
 export const REJOIN_AFTER_MS = MS_PER_DAY
 export const GUILD_LEVEL_MAX = 10
 
 export const BOSS_POOL_XP = 150
 
-/** `donation`, `boss` and `vote` (winners of a week, R37). `world`: XP that NPC guilds begin with. */
+/** `vote` is for the winners of a week (R37). `world` is the XP that NPC guilds start with. */
 export const GUILD_XP_SOURCES = ['donation', 'boss', 'vote', 'world'] as const
 export type GuildXpSource = (typeof GUILD_XP_SOURCES)[number]
 
-/** XP of a level: 0, 100, 280 … Each level costs 1.8 times as much as the one before (R24). */
+/** Total XP that a level requires: 0, 100, 280 … Each level costs 1.8 times as much as the one before (R24). */
 export const guildLevelXp = (level: number): number => Math.round((100 * (1.8 ** level - 1)) / 0.8)
 
-/** Level from 0 to 10 (R24). */
 export const guildLevelAt = (xp: number): number => {
   let level = 0
   while (level < GUILD_LEVEL_MAX && xp >= guildLevelXp(level + 1)) level += 1
@@ -116,10 +112,10 @@ export const guildCapacity = (level: number): number => 20 + 2 * level
 export const guildPerkPercent = (level: number): number => 2 * level
 
 export const OPEN_REQUESTS_MAX = 5
-/** The oldest requests are shown, at most this many. */
+/** Most requests that are shown, oldest first. */
 export const SHOWN_REQUESTS_MAX = 50
 export const PHRASE_PAUSE_MS = 15 * MS_PER_SECOND
-/** A leader who is away this long is replaced (R24). */
+/** A leader who is away for this long is replaced (R24). */
 export const LEADER_IDLE_MS = 14 * MS_PER_DAY
 export const GUILD_PAGE_SIZE = 20
 export const GUILD_LOG_PAGE_SIZE = 30
@@ -129,13 +125,12 @@ export const FOUNDING_STEP: RankStep = firstStepOf(TIER.Silver)
 
 export const canFoundAt = (points: number): boolean => points >= FOUNDING_STEP.minPoints
 
-/** Counted in UTF-16 units, as text fields count. */
+/** In UTF-16 units, as browsers count the length of text fields. */
 export const GUILD_DESCRIPTION_MAX = 200
 export const GUILD_ANNOUNCEMENT_MAX = 200
 
 export const isGift = (nano: number): boolean => nano >= NANO_PER_TOK && nano % NANO_PER_TOK === 0
 
-/** A gift brings 1 XP per TOK (R24). */
 export const giftXp = (nano: number): number => nano / NANO_PER_TOK
 
 export interface RoleInGuild {
@@ -143,11 +138,10 @@ export interface RoleInGuild {
   readonly officerRights: readonly OfficerRight[]
 }
 
-/** A leader may do everything, an officer what the leader allows (R24). */
 export const hasRight = ({ role, officerRights }: RoleInGuild, right: OfficerRight): boolean =>
   role === 'leader' || (role === 'officer' && officerRights.includes(right))
 
-/** A leader may do everything, an officer may remove plain members (R24). */
+/** A leader may act on everyone else. An officer may only remove plain members, if the leader allows it (R24). */
 export const mayActOn = (own: RoleInGuild, action: MemberAction, other: GuildRole): boolean => {
   if (own.role === 'leader') return other !== 'leader'
   return action === 'kick' && other === 'member' && hasRight(own, 'remove')

@@ -7,7 +7,7 @@ export type NavBadge = 'green' | 'red' | null
 export const earnBadge = (tasks: readonly { readonly repeats: number; readonly done: number }[]): NavBadge =>
   tasks.some((task) => task.done < task.repeats) ? 'red' : null
 
-/** Green while any upgrade is available (A2, T40, row 17). */
+/** Green while any upgrade can be bought (A2, T40, row 17). */
 export const upgradeBadge = (player: {
   readonly settings: EconomyConfig
   readonly upgrades: readonly { readonly type: UpgradeType; readonly level: number }[]

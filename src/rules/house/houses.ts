@@ -1,13 +1,13 @@
 import { HOUSE_PETS, type PetName } from './house-pets.ts'
 import houseRows from './houses.json' with { type: 'json' }
 
-/** As in A3. Descriptions are in `house-words.ts`, names in `houses.json`: edit only that file to rename a house (T35). */
+/** As in A3. To rename a house, edit `houses.json` only (T35). */
 export interface House {
   readonly id: number
   readonly slug: PetName
   readonly name: string
   readonly animated: boolean
-  /** R06 converts these to attack, health and luck. */
+  /** Points that R06 converts to attack, HP and luck. */
   readonly atk: number
   readonly hp: number
   readonly luck: number
@@ -15,7 +15,7 @@ export interface House {
 
 const ROWS: Readonly<Record<PetName, Omit<House, 'id' | 'slug'>>> = houseRows
 
-/** Index is the house's id (A3, row 73). */
+/** Indexed by house id (A3, row 73). */
 export const HOUSES: readonly House[] = HOUSE_PETS.map((slug, id) => ({ id, slug, ...ROWS[slug] }))
 
 /** False for unknown ids and fractions (A5). */

@@ -1,20 +1,19 @@
 import { createRng } from '#rules/prng.ts'
 
 /**
- * How a hunt is shown (R33): its kills, decided at the start, are spread over time by the visual seed. Page and scene share the plan so
- * that they agree.
+ * Plan by which a hunt is shown (R33): its kills, decided at the start, are spread over its time by a seed. Page and
+ * scene compute the same plan, so that they agree.
  */
 
 export interface PlannedHunt {
   readonly kills: number
-  /** Hex digits, a multiple of 32 bits. */
+  /** Hex digits, a multiple of eight (see `createRng`). */
   readonly seed: string
   readonly durationMs: number
 }
 
 /** Times are milliseconds since the hunt's start. */
 export interface HuntDuel {
-  /** Index of one of the stage's two demons. */
   readonly demon: 0 | 1
   readonly startsAtMs: number
   readonly fallsAtMs: number
@@ -22,7 +21,7 @@ export interface HuntDuel {
   readonly way: DuelWay
 }
 
-/** Up to three demons, one after the other. */
+/** Up to three duels, one after the other. */
 export interface HuntSkirmish {
   readonly startsAtMs: number
   readonly endsAtMs: number
@@ -32,14 +31,13 @@ export interface HuntSkirmish {
 export const DUEL_WAYS = ['plain', 'dodge', 'ambush'] as const
 export type DuelWay = (typeof DUEL_WAYS)[number]
 
-/** Length of a duel, and the time in it at which the demon falls, in ms. */
+/** Length of a duel, and the time at which the demon falls, from the duel's start. */
 export const DUEL_MS = 6000
 export const DUEL_FALLS_AT_MS = 4300
-/** Time for the way out and the way home, in ms. */
 export const SETTING_OUT_MS = 7000
 export const RETURNING_MS = 9000
 const QUIET_MS = 20_000
-/** Most duels in a row. Hunts with few kills have fewer, so that fights spread over the hunt. */
+/** Most duels in a skirmish. Hunts with few kills have fewer, so that skirmishes spread over the whole hunt. */
 const MOST_AT_ONCE = 3
 const FEW_KILLS = 5
 
@@ -50,7 +48,7 @@ const groupsOf = (kills: number, next: (most: number) => number): number[] => {
   return groups
 }
 
-/** In order of time. Contains exactly the hunt's kills (R33). */
+/** Skirmishes in order of time. Together they have exactly the hunt's kills. */
 export const planHunt = ({ kills, seed, durationMs }: PlannedHunt): readonly HuntSkirmish[] => {
   const rng = createRng(seed)
   const groups = groupsOf(kills, (most) => rng.int(1, most))
@@ -85,7 +83,7 @@ export type HuntPhase =
   | { readonly kind: 'fighting'; readonly sinceMs: number; readonly duel: HuntDuel }
   | { readonly kind: 'waiting' }
 
-/** How often the hunter meets a demon that runs away, in ms. */
+/** Between skirmishes the hunter meets a demon that runs away once in this time. */
 const SCOUT_EVERY_MS = 26_000
 export const SCOUTING_MS = 3900
 const SCOUT_STARTS_MS = 12_000
@@ -94,7 +92,7 @@ const onTheWay = (sinceMs: number, untilMs: number): HuntPhase => {
   const round = Math.floor(sinceMs / SCOUT_EVERY_MS)
   const inRoundMs = sinceMs - round * SCOUT_EVERY_MS
   const scoutingMs = inRoundMs - SCOUT_STARTS_MS
-  // An encounter must end before the next duel starts.
+  // Meeting a demon must end before the next skirmish or the way home starts.
   const hasRoom = round * SCOUT_EVERY_MS + SCOUT_STARTS_MS + SCOUTING_MS <= untilMs
   if (scoutingMs >= 0 && scoutingMs < SCOUTING_MS && hasRoom)
     return { kind: 'scouting', sinceMs: scoutingMs, demon: round % 2 === 0 ? 0 : 1 }

@@ -5,7 +5,7 @@ import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
 import { MS_PER_HOUR, tokToNano } from '#rules/units.ts'
 import type { HuntSlug } from './hunt-slugs.ts'
 
-/** All ranges are inclusive. */
+/** Ranges include both ends. */
 export interface HuntStage {
   readonly slug: HuntSlug
   readonly name: string
@@ -15,9 +15,8 @@ export interface HuntStage {
   readonly tokMinNano: number
   readonly tokMaxNano: number
   readonly stars: number
-  /** Total kills that unlock the stage (R33). */
+  /** Total kills that unlock the stage (R33). `stonePercent` is the chance of a level-1 stone (R23). */
   readonly killsNeeded: number
-  /** Chance of a stone of level 1 (R23). */
   readonly stonePercent: number
 }
 
@@ -74,7 +73,7 @@ export interface HuntOutcome {
 /** TOK is paid in steps of 0.01, so that the amount shown is exact. */
 const TOK_STEP_NANO = tokToNano(0.01)
 
-/** Each number of a range is equally likely. Stored with the roll. */
+/** Each value in a range is equally likely. Stored with the roll (R46). */
 export type HuntOdds = Pick<HuntStage, 'killsMin' | 'killsMax' | 'tokMinNano' | 'tokMaxNano' | 'stars' | 'stonePercent'>
 
 export const huntOdds = ({ killsMin, killsMax, tokMinNano, tokMaxNano, stars, stonePercent }: HuntStage): HuntOdds => ({
@@ -113,13 +112,12 @@ export const HUNT_MILESTONES: readonly HuntMilestone[] = HUNT_MILESTONE_KILLS.ma
   awakeStones: index + 1 === AWAKE_STONE_LEVEL ? 1 : 0,
 }))
 
-/** Milestones reached and not claimed (A4, R34). */
 export const claimableMilestones = (demonsKilled: number, claimedLevels: readonly number[]): number[] =>
   HUNT_MILESTONES.filter(({ killsNeeded, level }) => demonsKilled >= killsNeeded && !claimedLevels.includes(level)).map(
     ({ level }) => level,
   )
 
-/** True if a milestone can be claimed, no hunt is running, or the hunt has ended (A4, row 41). */
+/** True if a milestone can be claimed or the pet is not out hunting (A4, R34, row 41). */
 export const hasHuntDot = (player: {
   readonly huntEndMs: number | null
   readonly demonsKilled: number

@@ -1,6 +1,6 @@
 import type { MaterialStack } from '#rules/items/materials.ts'
 
-/** Built on the home island (R58). A player's pieces are bits in this order, so a new one comes last. */
+/** A player's pieces are stored as bits in this order, so a new one comes last (R58). */
 export const ISLAND_PIECES = [
   ...(['flower-bed', 'wood-fence', 'stone-path', 'berry-bush', 'lantern-post', 'bird-house'] as const),
   ...(['mushroom-ring', 'garden-bench', 'camp-fire', 'bee-hive', 'archery-target', 'water-well'] as const),
@@ -9,10 +9,9 @@ export const ISLAND_PIECES = [
 ] as const
 export type IslandPiece = (typeof ISLAND_PIECES)[number]
 
-/** Level of Salary (`mining-tok`) from which on a player builds (R58). */
+/** Minimum level of Salary (the upgrade `mining-tok`) for building (R58). */
 export const ISLAND_SALARY_LEVEL = 10
 
-/** Each piece costs the same (R58). */
 export const ISLAND_COST: readonly MaterialStack[] = [
   { slug: 'material-wood', quantity: 200 },
   { slug: 'material-iron', quantity: 10 },
@@ -23,11 +22,10 @@ export const canBuild = (salaryLevel: number): boolean => salaryLevel >= ISLAND_
 
 export const islandBit = (piece: IslandPiece): number => 1 << ISLAND_PIECES.indexOf(piece)
 
-/** @param bits as a player's row has them */
 export const islandPieces = (bits: number): readonly IslandPiece[] =>
   ISLAND_PIECES.filter((piece) => (bits & islandBit(piece)) !== 0)
 
-/** Error codes of the server, in the order in which it looks. The caller checks the materials. */
+/** Error codes of the server, in the order in which it checks them. The caller checks the materials. */
 export const islandError = (
   piece: IslandPiece,
   bits: number,

@@ -1,17 +1,15 @@
 import type { Rng } from '#rules/prng.ts'
 import type { MaterialSlug, MaterialStack } from './materials.ts'
 
-/** Each amount from `min` to `max` is equally likely. Stored with the roll. */
+/** Each amount from `min` to `max`, both included, is equally likely (A9, row 171). Stored with the roll (R46). */
 export interface BoxOdds {
   readonly slug: MaterialSlug
-  /** Both are inclusive (A9, row 171). */
   readonly min: number
   readonly max: number
   readonly awakeStonePercent: number
 }
 
 interface Box extends BoxOdds {
-  /** Price in whole Telegram Stars, STAR and TOK (R32). */
   readonly price: { readonly XTR: number; readonly STAR: number; readonly TOK?: number }
 }
 
@@ -24,7 +22,7 @@ export const BOXES = {
 export type BoxKind = keyof typeof BOXES
 export const BOX_KINDS = Object.keys(BOXES) as readonly BoxKind[]
 
-/** A weapon box holds an item (weapon-box.ts). */
+/** A weapon box holds an item instead of materials (`weapon-box.ts`). */
 export const CHEST_KINDS = [...BOX_KINDS, 'weapon'] as const
 export type ChestKind = (typeof CHEST_KINDS)[number]
 
@@ -33,7 +31,7 @@ export const boxOdds = (kind: BoxKind): BoxOdds => {
   return odds
 }
 
-/** Material of the box, and perhaps an awake stone (A9, R18, R34). */
+/** The box's material, and by chance an awake stone (A9, R18, R34). */
 export const openBox = (rng: Rng, { slug, min, max, awakeStonePercent }: BoxOdds): MaterialStack[] => {
   const content: MaterialStack = { slug, quantity: rng.int(min, max) }
   const hasAwakeStone = awakeStonePercent > 0 && rng.chance(awakeStonePercent)

@@ -1,6 +1,9 @@
 import { LINE_TYPES } from './item-lines.ts'
 
-/** Kinds of items (B3). `primary` is null for kinds that are not worn (R15). The bag shows higher `priority` first (A9, B9, T1). */
+/**
+ * `primary` is null for kinds that are not worn (B3, R15). Kinds with higher `priority` come first in the bag (A9, B9,
+ * T1).
+ */
 export const ITEM_KINDS = {
   sword: { primary: 'attack', priority: 10 },
   shield: { primary: 'hp', priority: 9 },
@@ -16,14 +19,12 @@ export const ITEM_KINDS = {
 export type ItemType = keyof typeof ITEM_KINDS
 export const ITEM_TYPES = Object.keys(ITEM_KINDS) as readonly ItemType[]
 
-/** Kinds that are worn. Each has one gear slot (R15). */
 export type WornType = Exclude<ItemType, 'supply' | 'key'>
 
 export const isWornType = (type: ItemType): type is WornType => ITEM_KINDS[type].primary !== null
 
 export const WORN_TYPES = ITEM_TYPES.filter(isWornType)
 
-/** Primary and bonus lines (B3). */
 export const ITEM_STAT_TYPES = ['attack-flat-primary', 'hp-flat-primary', ...LINE_TYPES] as const
 export type ItemStatType = (typeof ITEM_STAT_TYPES)[number]
 

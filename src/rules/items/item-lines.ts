@@ -1,4 +1,4 @@
-/** Bonus lines, each at most once per item. There is none for evasion (R16, T19). */
+/** An item has each bonus line at most once. None gives evasion (R16, T19). */
 export const LINE_TYPES = [
   'attack-flat',
   'hp-flat',
@@ -13,10 +13,13 @@ export type LineType = (typeof LINE_TYPES)[number]
 
 export const isLineType = (type: string): type is LineType => LINE_TYPES.some((line) => line === type)
 
-/** Chance in percent of quality 1 … 5 (R16). */
+/** Chance in percent of quality 1, 2, … 5 (R16). */
 export const LINE_QUALITY_ODDS = [45, 28, 16, 8, 3] as const
 
-/** Quality 1 begins at `min`. Each quality ends at its entry of `max`, and the next begins just above. */
+/**
+ * Quality 1 starts at `min`, and quality n ends at `max[n - 1]`. Higher ones start one step of the decimals above the
+ * end of the previous one.
+ */
 export interface LineRange {
   readonly min: number
   readonly max: readonly [number, number, number, number, number]
@@ -25,7 +28,7 @@ export interface LineRange {
 
 const percentRange: LineRange = { min: 0.8, max: [1.4, 2.2, 3.2, 4.3, 5.5], decimals: 1 }
 
-/** Points for flat lines, percent for the others (R16). */
+/** In points for flat lines, in percent for all others (R16). */
 export const LINE_RANGES: Readonly<Record<LineType, LineRange>> = {
   'attack-flat': { min: 6, max: [10, 16, 23, 31, 40], decimals: 0 },
   'hp-flat': { min: 45, max: [75, 120, 172, 232, 300], decimals: 0 },

@@ -1,4 +1,4 @@
-/** Colour, companion animal and words of each rarity. Names and drawings use these types, so that they cannot contradict each other. */
+/** Names and drawings both take their types from this table, so that they cannot contradict each other. */
 export const ITEM_LOOKS = {
   prototype: { colour: 'leather', animal: 'bat', words: ['First'] },
   common: { colour: 'green', animal: 'turtle', words: ['Moss', 'Meadow'] },

@@ -58,14 +58,16 @@ const WORN_NAMES: Readonly<Record<WornType, Readonly<Record<Rarity, string>>>> =
   boots: gear('First Boots', 'Moss Boots', 'Tidal Boots', 'Violet Striders', 'Golden Striders', 'Crimson Striders'),
 }
 
-/** For display only. The slug identifies an item. */
+/** For display only, because the slug identifies an item. */
 export const ITEM_NAMES: Readonly<Record<ItemType, Readonly<Record<Rarity, string>>>> = {
   ...WORN_NAMES,
   supply: unworn('First Ration', 'Field Ration', 'Herb Pouch', 'Tide Tonic', 'Violet Elixir', 'Sun Nectar'),
   key: unworn('First Key', 'Wooden Key', 'Iron Key', 'Tide Key', 'Violet Key', 'Sun Key'),
 }
 
-/** A plain item's name follows its slug, because its row keeps the name it was made with. */
+/**
+ * A stored item keeps the name it was made with. A plain item's current name therefore comes from its kind and rarity.
+ */
 export const currentItemName = ({
   slug,
   type,

@@ -4,11 +4,11 @@ export interface OrderedItem {
   readonly id: string
   readonly type: ItemType
   readonly locked: boolean
-  /** When the owner got the item, in ms. */
+  /** When the owner received the item. */
   readonly createdMs: number
 }
 
-/** Locked items first, then by kind, then the newest (T1). The id breaks ties. */
+/** Locked items first, then by the kind's `priority`, then newest first (T1). The id breaks ties. */
 export const compareItems = (a: OrderedItem, b: OrderedItem): number =>
   Number(b.locked) - Number(a.locked) ||
   ITEM_KINDS[b.type].priority - ITEM_KINDS[a.type].priority ||

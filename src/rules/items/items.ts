@@ -11,7 +11,7 @@ export interface ItemStat {
   /** Quality 1–5 of a bonus line (T20). 0 for the primary line. */
   readonly level: number
   readonly primary: boolean
-  /** How often the blacksmith raised the quality (R58). Absent if never. */
+  /** How often a polish has raised the quality (R58). Absent if never. */
   readonly polished?: number | undefined
 }
 
@@ -24,7 +24,7 @@ export interface RolledItem {
   readonly stats: readonly ItemStat[]
 }
 
-/** Attack or HP of the primary line, whichever `ITEM_KINDS` says (R15). */
+/** Value of the primary line. `ITEM_KINDS` says whether it is attack or HP (R15). */
 export const PRIMARY_VALUES: Readonly<Record<Rarity, { readonly attack: number; readonly hp: number }>> = {
   prototype: { attack: 80, hp: 580 },
   common: { attack: 60, hp: 440 },
@@ -34,7 +34,6 @@ export const PRIMARY_VALUES: Readonly<Record<Rarity, { readonly attack: number; 
   legendary: { attack: 278, hp: 2024 },
 }
 
-/** Number of bonus lines of a new item. Prototypes get theirs by awakening (R16). */
 export const LINE_COUNT: Readonly<Record<Rarity, number>> = {
   prototype: 0,
   common: 0,
@@ -57,7 +56,7 @@ const STAT_NAMES: Readonly<Record<ItemStatType, string>> = {
   'life-steal-percent': 'life steal',
 }
 
-/** Empty for supply and key, which are not worn (R15). */
+/** Empty for kinds that are not worn (R15). */
 export const primaryStat = (type: ItemType, rarity: Rarity): ItemStat[] => {
   const { primary } = ITEM_KINDS[type]
   if (primary === null) return []
@@ -69,7 +68,10 @@ export interface LineChoice extends LineRange {
   readonly type: LineType
 }
 
-/** Odds of a line, stored with the roll. Each type is equally likely; then a quality is drawn, and a value of its range. */
+/**
+ * Stored with the roll (R46). A line draws its type (all equally likely), then a quality, then a value in the quality's
+ * range (R16).
+ */
 export interface LineOdds {
   readonly types: readonly LineChoice[]
   readonly qualityPercents: readonly number[]
@@ -89,7 +91,7 @@ const rollQuality = (rng: Rng, percents: readonly number[]): number => {
   return percents.length
 }
 
-/** Both bounds are inclusive. Each value between them is equally likely (R16). */
+/** Inclusive bounds of a quality. */
 export const lineBounds = (
   { decimals, max, min }: LineRange,
   quality: number,
@@ -99,7 +101,6 @@ export const lineBounds = (
   return { least: below / scale, most: max[quality - 1] ?? 0 }
 }
 
-/** `quality` is 1 to 5 (R16). */
 export const rollLine = (rng: Rng, type: LineType, quality: number, range: LineRange = LINE_RANGES[type]): ItemStat => {
   const scale = 10 ** range.decimals
   const { least, most } = lineBounds(range, quality)
@@ -107,7 +108,10 @@ export const rollLine = (rng: Rng, type: LineType, quality: number, range: LineR
   return { name: STAT_NAMES[type], type, value, level: quality, primary: false }
 }
 
-/** The types are distinct, so there are at most as many lines as types left (R16). @param qualities for each line, or null to roll it */
+/**
+ * Types of lines are distinct, so no more lines are drawn than there are types left (R16). @param qualities one per
+ * line; null to draw it
+ */
 export const rollLinesBy = (rng: Rng, odds: LineOdds, qualities: readonly (number | null)[]): ItemStat[] => {
   const free = [...odds.types]
   const lines: ItemStat[] = []
@@ -129,7 +133,7 @@ export const rollItem = (rng: Rng, kind: { readonly type: ItemType; readonly rar
   stats: [...primaryStat(kind.type, kind.rarity), ...rollLines(rng, LINE_COUNT[kind.rarity])],
 })
 
-/** A named item has its own name and look. Its numbers follow slot and rarity (R15, R16). */
+/** Named items have their own name and look. Their values depend on slot and rarity only (R15, R16). */
 export interface NamedItemKind {
   readonly slug: string
   readonly name: string

@@ -1,6 +1,6 @@
 const REFINES = 'Material used to refine equipment, earned from Kombat.'
 
-/** All materials (B3). The server sends these names and descriptions; clients translate them by the slug. */
+/** The server sends these names and descriptions (B3). Clients translate them by slug. */
 export const MATERIALS = {
   'material-wood': { name: 'Wood', description: REFINES },
   'material-iron': { name: 'Iron', description: REFINES },

@@ -1,4 +1,4 @@
-/** Lowest rarity first. Its index is the number of stars (B3, T20). */
+/** Lowest first. The index is the number of stars (B3, T20). */
 export const RARITIES = ['prototype', 'common', 'uncommon', 'rare', 'epic', 'legendary'] as const
 export type Rarity = (typeof RARITIES)[number]
 

@@ -1,4 +1,4 @@
-/** Names by slug (row 108, R32). For display only, because the slug identifies an item. */
+/** Names of named items by slug (row 108, R32). For display only, because the slug identifies an item. */
 export const SPECIAL_NAMES: Readonly<Record<string, string>> = {
   'halloween-sword': 'Halloween Sword',
   'halloween-shield': 'Halloween Shield',

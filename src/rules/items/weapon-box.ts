@@ -2,17 +2,17 @@ import type { Rng } from '#rules/prng.ts'
 import { type RolledItem, rollItem } from './items.ts'
 import type { Rarity } from './rarities.ts'
 
-/** `betterPercent` of the boxes give the `better` rarity. Stored with the roll. */
+/** `betterPercent` is the chance of the rarity `better` instead of `rarity`. Stored with the roll (R46). */
 export interface WeaponBoxOdds {
   readonly rarity: Rarity
   readonly better: Rarity
   readonly betterPercent: number
 }
 
-/** One item in ten is uncommon (R32). The Champion's season reward has the same odds (R30). */
+/** Also the odds of the weapon box in Champion's season reward (R30, R32). */
 export const weaponBoxOdds = (): WeaponBoxOdds => ({ rarity: 'common', better: 'uncommon', betterPercent: 10 })
 
-/** Draws a sword, which is the only weapon (R15, R32). */
+/** Swords are the only weapons (R15, R32). */
 export const rollWeaponBox = (
   rng: Rng,
   { rarity, better, betterPercent }: WeaponBoxOdds,

@@ -1,13 +1,15 @@
 import { ENERGY_MAX, ENERGY_PERIOD_MS, ENERGY_REFILL } from '#rules/constants.ts'
 
-/** Instants are milliseconds since the epoch. */
 export interface Energy {
   readonly current: number
   readonly nextRefillMs: number | null
   readonly lastBurnMs: number | null
 }
 
-/** Adds 5 per period of 3 hours, up to 20 (B4, rows 100, 101). If a state below 20 has no refill time, its period begins now. */
+/**
+ * Adds the energy of all periods that have ended (B4, rows 100, 101). Below the maximum without a refill time, a period
+ * starts now.
+ */
 export const refillEnergy = (state: Energy, nowMs: number): Energy => {
   if (state.current >= ENERGY_MAX) return { ...state, nextRefillMs: null }
   if (state.nextRefillMs === null) return { ...state, nextRefillMs: nowMs + ENERGY_PERIOD_MS }
@@ -21,7 +23,7 @@ export const refillEnergy = (state: Energy, nowMs: number): Energy => {
   }
 }
 
-/** Refills first. Null if there is no energy. Burning from full begins a period (B4, row 100). */
+/** Refills first. Null if no energy is left. Burning from full energy starts a period (B4, row 100). */
 export const burnEnergy = (state: Energy, nowMs: number): Energy | null => {
   const refilled = refillEnergy(state, nowMs)
   if (refilled.current < 1) return null
@@ -30,14 +32,14 @@ export const burnEnergy = (state: Energy, nowMs: number): Energy | null => {
   return { current, nextRefillMs, lastBurnMs: nowMs }
 }
 
-/** Refills first. The time to the next refill stays, unless the energy is full (R32). */
+/** Refills first. The time of the next refill stays the same, unless the energy is now full (R32). */
 export const addEnergy = (state: Energy, amount: number, nowMs: number): Energy => {
   const refilled = refillEnergy(state, nowMs)
   const current = Math.min(ENERGY_MAX, refilled.current + amount)
   return { ...refilled, current, nextRefillMs: current === ENERGY_MAX ? null : refilled.nextRefillMs }
 }
 
-/** When the energy is full if nothing is burnt, in ms since the epoch. Null if it is full (B4). */
+/** When the energy will be full if none is burnt. Null if it is full now (B4). */
 export const energyFullAtMs = ({ current, nextRefillMs }: Energy): number | null => {
   if (current >= ENERGY_MAX || nextRefillMs === null) return null
   return nextRefillMs + (Math.ceil((ENERGY_MAX - current) / ENERGY_REFILL) - 1) * ENERGY_PERIOD_MS

@@ -21,7 +21,10 @@ const beatOf = (kind: FightBeatKind, amount: number, more: Partial<FightBeat> = 
   ...more,
 })
 
-/** In the order of R07. An actor that the burn kills does not act, which only a caller that tracks HP can tell: it must stop there. */
+/**
+ * Beats in the order of R07. If the burn kills the actor, it does not act: the caller, which tracks HP, must then stop
+ * after `burned`.
+ */
 export const entryBeats = (entry: TurnEntry): FightBeat[] => {
   const beats: FightBeat[] = []
   if (entry.damage_burning_hell > 0) beats.push(beatOf('burned', entry.damage_burning_hell))

@@ -8,7 +8,7 @@ export interface HpPair {
 
 const opposite = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker')
 
-/** Applies an entry in the order of R07 (B4, row 83). HP never falls below 0. Set-up entries change nothing. */
+/** Applies an entry in the order of R07 (B4, row 83). HP never falls below 0. Set-up entries have no effect. */
 export const hpAfterEntry = (hp: HpPair, maxHp: HpPair, entry: TurnEntry): HpPair => {
   const other = opposite(entry.actor)
   const burned = Math.max(0, hp[entry.actor] - entry.damage_burning_hell)
@@ -18,14 +18,14 @@ export const hpAfterEntry = (hp: HpPair, maxHp: HpPair, entry: TurnEntry): HpPai
   return entry.actor === 'attacker' ? { attacker: ownHp, defender: otherHp } : { attacker: otherHp, defender: ownHp }
 }
 
-/** Full health of both, which the set-up entries have (R10). */
+/** Full HP of both, from the set-up entries (R10). */
 export const startHp = (scenario: readonly TurnEntry[]): HpPair => {
   const hp = { attacker: 0, defender: 0 }
   for (const { actor, hp_actor } of scenario.slice(0, SETUP_ENTRIES)) hp[actor] = hp_actor
   return hp
 }
 
-/** One pair per entry, set-up entries included. */
+/** HP after each entry, including the set-up entries. */
 export const replayHp = (scenario: readonly TurnEntry[], maxHp: HpPair): HpPair[] => {
   let hp = maxHp
   return scenario.map((entry) => {
@@ -34,6 +34,6 @@ export const replayHp = (scenario: readonly TurnEntry[], maxHp: HpPair): HpPair[
   })
 }
 
-/** The side with the higher share of its full HP. The defender wins a tie (R07). */
+/** Side with the higher share of its full HP. The defender wins a tie (R07). */
 export const winnerByHp = (hp: HpPair, maxHp: HpPair): Side =>
   hp.attacker * maxHp.defender > hp.defender * maxHp.attacker ? 'attacker' : 'defender'

@@ -4,13 +4,13 @@ import type { Side, TurnEntry } from './fight-types.ts'
 export interface DamageBySource {
   readonly plain: number
   readonly critical: number
-  /** Damage by burns that this fighter has set. */
+  /** Damage of burns that this fighter caused. */
   readonly burning: number
   readonly reflection: number
 }
 
 export interface SideSummary {
-  /** The last hit counts in full, so the sum can exceed the opponent's HP. */
+  /** The final hit counts in full, so the sum can exceed the opponent's HP. */
   readonly totalDamage: number
   readonly damage: DamageBySource
   readonly healed: number
@@ -63,7 +63,7 @@ const addBlow = (actor: Draft, target: Draft, entry: TurnEntry): void => {
   target.damage.reflection += entry.damage_reflected
 }
 
-/** Counted from the scenario (extra 10). HP that one side lost is the other side's damage, at most the HP that was left. */
+/** Computed from the scenario alone (extra 10). */
 export const fightSummary = (scenario: readonly TurnEntry[]): Readonly<Record<Side, SideSummary>> => {
   const sides = { attacker: emptySide(), defender: emptySide() }
   for (const setup of scenario.slice(0, SETUP_ENTRIES)) sides[setup.actor].finalHp = setup.hp_actor
@@ -74,7 +74,8 @@ export const fightSummary = (scenario: readonly TurnEntry[]): Readonly<Record<Si
     if (entry.burning_hell_actor) actor.burningTurns++
     target.damage.burning += entry.damage_burning_hell
     if (entry.frost_prison_actor) actor.frozenTurns++
-    // A hit takes at least 1 HP. With neither, the actor was frozen, or burned to death before its attack.
+    // A hit takes at least 1 HP. Without a hit or an evasion, the actor was frozen, or burned to death before
+    // attacking.
     if (entry.damage_attack > 0 || entry.is_opponent_evade) addBlow(actor, target, entry)
     actor.finalHp = entry.hp_actor
     target.finalHp = Math.max(0, target.finalHp - entry.damage_attack)

@@ -5,18 +5,21 @@ import type { Stance } from './stances.ts'
 export const SIDES = ['attacker', 'defender'] as const
 export type Side = (typeof SIDES)[number]
 
-/** A `challenge` (by name, id or link) costs no energy and changes no rank. `boss` is of R25, `tournament` of R26. */
+/**
+ * A `challenge` (by name, id or link) costs no energy and changes no rank. `boss` is a guild boss fight (R25),
+ * `tournament` a tournament fight (R26).
+ */
 export const FIGHT_KINDS = ['match', 'challenge', 'boss', 'tournament'] as const
 
 export const BOSS_NAMES = ['fire-lord', 'mammoth', 'hollow-boss'] as const
 
-/** Input of a simulation. Rates are percent: 12.5 = 12.5 %. */
+/** Input of a simulation. 12.5 percent means 12.5 %. */
 export interface FightStats {
   readonly maxHp: number
   readonly attack: number
   readonly critPercent: number
   readonly evasionPercent: number
-  /** Damage of a critical hit in percent of a plain hit. 200 without bonuses. */
+  /** Damage of a critical hit in percent of a plain hit: 200 without bonuses. */
   readonly critDamagePercent: number
   readonly reflectPercent: number
   readonly lifeStealPercent: number
@@ -26,7 +29,7 @@ export interface FightStats {
   readonly stance?: Stance | undefined
 }
 
-/** The twelve fields of B3 (row 92, R10), as they are sent and stored. */
+/** The twelve fields of B3, as sent to clients (row 92, R10). */
 export interface TurnEntry {
   actor: Side
   damage_attack: number
@@ -45,7 +48,7 @@ export interface TurnEntry {
 }
 
 export interface FightOutcome {
-  /** Entries 0 and 1 set up attacker and defender. Actions begin at index 2 (R10). */
+  /** Entries 0 and 1 set up attacker and defender. Actions start at index 2 (R10). */
   readonly scenario: readonly TurnEntry[]
   readonly winner: Side
   readonly actions: number

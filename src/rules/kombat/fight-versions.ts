@@ -12,20 +12,23 @@ interface Sides {
 
 const withoutStance = ({ stance: _, ...stats }: FightStats): FightStats => stats
 
-/** The fighters as the version knows them. Version 2 had no stances: without them today's simulation gives its turns. */
+/**
+ * The fighters as this version of the rules knows them. Version 2 had no stances. Without stances today's simulation
+ * has the same outcome as version 2.
+ */
 export const inputsBy = (rulesVersion: string, { attacker, defender }: Sides): Sides =>
   rulesVersion === BEFORE_STANCES
     ? { attacker: withoutStance(attacker), defender: withoutStance(defender) }
     : { attacker, defender }
 
 /**
- * Versions that this build can simulate. A change of outcome raises `RULES_VERSION` and keeps the old simulation for `REPLAY_DAYS` (R10),
- * because stored fights have no turns. Fingerprints fix each version (`tests/rules/kombat/fight-fingerprints`).
+ * Versions of the rules that this build can simulate. Stored fights have no turns, so a change that alters outcomes
+ * must raise `RULES_VERSION` and keep the old simulation for `REPLAY_DAYS` (R10). Fingerprints in
+ * `tests/rules/kombat/fight-fingerprints` detect such a change.
  */
 const SIMULATIONS: ReadonlyMap<string, SimulateFight> = new Map([
   [BEFORE_STANCES, (sides, seedHex) => simulateFight(inputsBy(BEFORE_STANCES, sides), seedHex)],
   [RULES_VERSION, simulateFight],
 ])
 
-/** Null when this build no longer supports the version. */
 export const simulationOf = (rulesVersion: string): SimulateFight | null => SIMULATIONS.get(rulesVersion) ?? null

@@ -6,7 +6,7 @@ import { RATE_CAP, totalLifeStealPercent, totalReflectPercent } from './fighter-
 import { type SkillActs, skillActs } from './skills.ts'
 import { OPENING_ATTACKS, openingDamageFactor, openingEvasionPercent, type Stance } from './stances.ts'
 
-/** Stored with every fight, and covered by the commitment. Raise it with any rule that changes an outcome. */
+/** Stored with every fight, and covered by the commitment. Raise it when a change of the rules alters outcomes. */
 export const RULES_VERSION = '3'
 
 const DAMAGE_FACTOR = 0.75
@@ -29,7 +29,7 @@ interface Fighter {
   readonly frostChancePercent: number
   readonly stance: Stance | null
   hp: number
-  /** Counts evaded attacks and the current one. */
+  /** Includes evaded attacks and the current one. */
   attacks: number
   landed: number
   burnTicksLeft: number
@@ -69,7 +69,7 @@ const fighterOf = (side: Side, own: FightStats, enemy: FightStats): Fighter => {
         ? 0
         : Math.max(1, Math.round((DAMAGE_FACTOR * own.attack * BURNING_HELL.tickPercent[burnLevel]) / 100)),
     frostChancePercent: frostLevel === 0 ? 0 : FROST_PRISON.chancePercent[frostLevel],
-    // A stance works only if both have one: bosses have none (R55).
+    // A stance works only if both fighters have one. Bosses have none (R55).
     stance: enemy.stance === undefined ? null : (own.stance ?? null),
     hp: own.maxHp,
     attacks: 0,
@@ -136,7 +136,7 @@ const strike = (actor: Fighter, target: Fighter, entry: TurnEntry, rng: Rng, isF
     entry.life_steal = healed
     actor.hp += healed
   }
-  // The final hit ends the fight: a defeated fighter does not reflect, burn or freeze.
+  // The final hit ends the fight: a defeated fighter does not reflect, and is not burned or frozen.
   if (target.hp === 0) return
 
   if (target.reflectFactor > 0) {
@@ -156,7 +156,7 @@ const strike = (actor: Fighter, target: Fighter, entry: TurnEntry, rng: Rng, isF
   }
 }
 
-/** In the order of R07: burn tick → frozen? → evade → crit → hit → life steal → reflect → stones. */
+/** Order of R07: burn tick, lost action if frozen, evasion, critical hit, damage, life steal, reflection, stones. */
 const act = (actor: Fighter, target: Fighter, rng: Rng, isFirstStrike: boolean): TurnEntry => {
   const entry = quietEntry(actor.side, actor.hp)
   burn(actor, entry)
@@ -174,14 +174,14 @@ const act = (actor: Fighter, target: Fighter, rng: Rng, isFirstStrike: boolean):
   return entry
 }
 
-/** The survivor, else the side with the higher share of its HP. The defender wins a tie (R07). */
+/** The survivor, else the side with the higher share of HP. The defender wins a tie (R07). */
 const winnerOf = (attacker: Fighter, defender: Fighter): Side =>
   attacker.hp * defender.maxHp > defender.hp * attacker.maxHp ? 'attacker' : 'defender'
 
 /**
- * Simulates R07–R10 and R55. The same on every machine, because it uses only sums, products and 32-bit integers. Halves the attack of the first
- * action, even if it is evaded: the first mover then wins 50.0 %. @param seedHex see `createRng` @throws RangeError for a seed that is not
- * hex
+ * Simulates R07–R10 and R55. Uses only sums, products and 32-bit integers, so that every machine has the same result.
+ * The first action's attack does half damage, even if an evasion wastes this: the first mover then wins 50.0 %.
+ * @param seedHex see `createRng` @throws RangeError for a seed that is not hex
  */
 export const simulateFight = (
   sides: { readonly attacker: FightStats; readonly defender: FightStats },

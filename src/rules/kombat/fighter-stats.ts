@@ -17,7 +17,7 @@ export interface Loadout {
   readonly stance?: Stance
 }
 
-/** The stats that items add. The wire has these six fields as `bonus` (B3, row 91). */
+/** The part of the stats that comes from items. Clients get these six values as `bonus` (B3, row 91). */
 export interface ItemBonus {
   readonly bonusAttack: number
   readonly bonusHp: number
@@ -31,10 +31,10 @@ const ATTACK_BASE = 150
 const ATTACK_PER_POINT = 5
 const HP_BASE = 1200
 const HP_PER_POINT = 25
-/** Share of base attack and HP that an army step adds (R06). */
+/** Share of base attack and HP that each army step adds (R06). */
 export const ARMY_FACTOR_PER_STEP = 0.02
 const CRIT_BASE_PERCENT = 10
-/** Percent points that an army step adds (R06). */
+/** Percent points that each army step adds (R06). */
 export const CRIT_PER_ARMY_STEP_PERCENT = 0.4
 const EVASION_BASE_PERCENT = 4
 const EVASION_PER_LUCK_PERCENT = 0.5
@@ -65,11 +65,11 @@ const sumsOf = (items: Loadout['items']): Sums => {
   return sums
 }
 
-/** Rates have at most four decimals. The rest is floating-point error. */
+/** Rates have at most four decimals. Further ones are floating-point error. */
 const cleanPercent = (percent: number): number => Math.round(percent * 10_000) / 10_000
 
 /**
- * A fighter's stats (R06, row 90). Reflect and life steal come from items, capped; the fight adds the skill. @throws RangeError for an
+ * R06, row 90. Reflection and life steal include items only; the fight adds the skill's. @throws RangeError for an
  * unknown house
  */
 export const fightStatsOf = (loadout: Loadout): FightStats => {
@@ -97,7 +97,7 @@ export const fightStatsOf = (loadout: Loadout): FightStats => {
   }
 }
 
-/** The stats that the items add (B3, row 91). @param worn stats with items */
+/** B3, row 91. @param worn the loadout's stats with its items */
 export const bonusOf = (loadout: Loadout, worn: FightStats = fightStatsOf(loadout)): ItemBonus => {
   const naked = fightStatsOf({ ...loadout, items: [] })
   return {
@@ -110,10 +110,9 @@ export const bonusOf = (loadout: Loadout, worn: FightStats = fightStatsOf(loadou
   }
 }
 
-/** Sum of items and skill (B9, R06). */
+/** Both are the sum of items and skill (B9, R06). */
 export const totalReflectPercent = (stats: FightStats): number =>
   stats.reflectPercent + skillActs(stats.skill).reflectPercent
 
-/** Sum of items and skill (B9, R06). */
 export const totalLifeStealPercent = (stats: FightStats): number =>
   stats.lifeStealPercent + skillActs(stats.skill).lifeStealPercent

@@ -12,13 +12,13 @@ import { bonusOf, fightStatsOf, type ItemBonus, type Loadout } from './fighter-s
 import { exactPowerOf, powerOf } from './power.ts'
 import { unlockedSkills } from './skills.ts'
 
-/** Largest rank difference to a real opponent, tried in this order (R11). */
+/** Largest difference in rank points to a real opponent. The bands are tried in this order (R11). */
 export const RANK_BANDS = [100, 200, 400] as const
-/** Power of a real opponent relative to the player's, inclusive (R11). */
+/** A real opponent's power divided by the player's must be within these limits, both included (R11). */
 export const POWER_RATIO = { min: 0.8, max: 1.25 } as const
 export const RECENT_OPPONENTS_EXCLUDED = 5
 export const BEGINNER_FIGHTS = 5
-/** Power of a bot relative to the player's (R11). */
+/** Power of a bot divided by the player's (R11). */
 export const BOT_POWER = { beginner: 0.8, min: 0.85, max: 1.05 } as const
 export const PENDING_MATCH_MS = 5 * 60_000
 export const CHALLENGES_PER_DAY = 20
@@ -26,7 +26,7 @@ export const CHALLENGES_PER_DAY = 20
 const REPLACED_RANK_SPAN = 49
 const REPLACED_RANK_SHIFT = 25
 
-/** Rank that a bot shows instead of its real one, −1 (B4, row 87). */
+/** Rank points that a bot shows (B4, row 87). Its real ones are −1. */
 export const replacedRank = (rng: Rng, ownRank: RankPoints): RankPoints =>
   rankPoints(Math.max(0, ownRank + rng.int(0, REPLACED_RANK_SPAN) - REPLACED_RANK_SHIFT))
 
@@ -44,8 +44,9 @@ export interface Bot {
 }
 
 /**
- * A bot (R11). It wears the player's kinds of items and rarities with other lines, has an unlocked skill, and each stone with 50 %. Attack
- * and HP are scaled so that its power is `factor` of the player's, at most to the end of the stat bars.
+ * A bot (R11). It wears the player's kinds of items in the same rarities with newly drawn lines, and has a skill that
+ * the player has unlocked and each of the player's stones with 50 %. Attack and HP are scaled so that its power is
+ * `factor` times the player's, but never beyond the ends of the stat bars.
  */
 export const botFor = (
   rng: Rng,

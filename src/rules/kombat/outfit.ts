@@ -13,7 +13,7 @@ export type Wearer = Omit<Loadout, 'items'>
 
 type Outfit<T> = ReadonlyMap<ItemType, T>
 
-/** A smaller gain is floating-point error. */
+/** Smaller gains are floating-point error. */
 const GAIN_MIN = 1e-9
 
 const outfitOf = <T extends OutfitItem>(items: readonly T[]): Outfit<T> =>
@@ -22,7 +22,10 @@ const outfitOf = <T extends OutfitItem>(items: readonly T[]): Outfit<T> =>
 const powerIn = (wearer: Wearer, outfit: Outfit<OutfitItem>): number =>
   exactPowerOf(fightStatsOf({ ...wearer, items: [...outfit.values()] }))
 
-/** Replaces single items until no replacement helps. One pass is not enough, because percent lines depend on the whole outfit. */
+/**
+ * Replaces one item at a time until no replacement helps. One pass is not enough, because percent lines depend on the
+ * whole outfit.
+ */
 const climb = <T extends OutfitItem>(wearer: Wearer, start: Outfit<T>, bySlot: ReadonlyMap<WornType, readonly T[]>) => {
   const outfit = new Map(start)
   let power = powerIn(wearer, outfit)
@@ -42,8 +45,8 @@ const climb = <T extends OutfitItem>(wearer: Wearer, start: Outfit<T>, bySlot: R
 }
 
 /**
- * The outfit with the highest power that replacing single items finds. Worn items win ties (R07, extra 11). @param owned includes worn
- * items
+ * The strongest outfit that replacing one item at a time finds, not always the strongest of all. Worn items win ties
+ * (R07, extra 11). @param owned includes worn items
  */
 export const bestOutfit = <T extends OutfitItem>(wearer: Wearer, worn: readonly T[], owned: readonly T[]): T[] => {
   const bySlot = new Map(WORN_TYPES.map((slot) => [slot, owned.filter(({ type }) => type === slot)]))
@@ -64,7 +67,7 @@ export interface GearChange {
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000
 
-/** The changes if `item` replaces the one in its slot (extra 11). */
+/** Changes of the stats if `item` replaces the item in its slot (extra 11). */
 export const compareItem = (wearer: Wearer, worn: readonly OutfitItem[], item: OutfitItem): GearChange => {
   const before = fightStatsOf({ ...wearer, items: worn })
   const after = fightStatsOf({ ...wearer, items: [...worn.filter(({ type }) => type !== item.type), item] })

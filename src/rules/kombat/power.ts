@@ -9,5 +9,5 @@ export const exactPowerOf = (stats: PowerStats): number =>
       (1 - stats.evasionPercent / 100),
   )
 
-/** A rounded power (R07). Of otherwise equal fighters, 1.05, 1.1 and 1.2 times the power win about 68, 82 and 96 %. */
+/** Between otherwise equal fighters, 1.05, 1.1 and 1.2 times the power win about 68, 82 and 96 % (R07). */
 export const powerOf = (stats: PowerStats): number => Math.round(exactPowerOf(stats))

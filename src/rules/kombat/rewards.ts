@@ -7,9 +7,8 @@ import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
 import { type Tier, tokToNano } from '#rules/units.ts'
 
 export interface FightDrops {
-  /** In nano. Includes the first-win bonus, but not the streak bonus. */
+  /** Includes the first-win bonus, but not the streak bonus. */
   readonly tokNano: number
-  /** The part of `tokNano` that is the first-win bonus. */
   readonly firstWinNano: number
   readonly star: number
   readonly materials: readonly MaterialStack[]
@@ -22,12 +21,10 @@ const WIN_PER_TIER_NANO = tokToNano(0.05)
 const FIRST_WIN_NANO = tokToNano(1)
 const STREAK_STEP_NANO = tokToNano(0.05)
 const STREAK_STEPS_MAX = 10
-/** Most streak money per UTC day (R13). */
 export const STREAK_DAY_CAP_NANO = tokToNano(5)
 const STAR_PERCENT = 50
-/** Chance of a stone of level 1 with a win, from Gold on (R13). */
+/** Chance that a win from Gold on brings a level-1 stone (R13). */
 export const STONE_PERCENT = 1
-/** Chance of a common item with a win (R13). */
 const COMMON_ITEM_PERCENT = 2
 /** Extra roll on the first win of the day (R13). If it misses, the regular per-win roll still applies. */
 const FIRST_WIN_ITEM_PERCENT = 25
@@ -37,8 +34,8 @@ export const itemPercentOf = ({ firstWinToday }: { readonly firstWinToday: boole
   firstWinToday ? 100 - ((100 - FIRST_WIN_ITEM_PERCENT) * (100 - COMMON_ITEM_PERCENT)) / 100 : COMMON_ITEM_PERCENT
 
 /**
- * Average number of each material that a win counts for, with its share of a chest (R13, R54): prices and NPC bags use it. Ruby and
- * diamond drop only from their leagues on.
+ * Average number of each material per win, including its share of win chests (R13, R54). Prices and the items of NPCs
+ * are based on it. Ruby and diamond drop only in higher leagues.
  */
 export const AVERAGE_PER_WIN = {
   'material-wood': 2.45,
@@ -48,12 +45,14 @@ export const AVERAGE_PER_WIN = {
   'material-diamond': 0.005,
 } as const satisfies Partial<Record<MaterialStack['slug'], number>>
 
-/** TOK of a win without streak and first win (R13). */
+/** Nano TOK of a win without the bonuses for streak and first win (R13). */
 export const winNano = (tier: Tier): number => WIN_BASE_NANO + WIN_PER_TIER_NANO * tier
 
-/** Least and most wood of a draw. @internal */
+/** Fewest and most pieces of a wood drop. @internal */
 export const WOOD_QUANTITY = [1, 2] as const
-/** Upper bounds of the material's draw, in percent (R13). @internal */
+/**
+ * One number from 0 to 100 decides the material: the first one whose bound is above it, else diamond (R13). @internal
+ */
 export const MATERIAL_BELOW = { wood: 79, iron: 95, titanium: 98, ruby: 99.5 } as const
 
 const rollMaterial = (rng: Rng, tier: Tier): MaterialStack => {
@@ -74,13 +73,12 @@ const rollLoss = (rng: Rng): FightDrops => ({
   items: [],
 })
 
-/** Drops of a win (R13). Ruby below Diamond and diamond below Champion become one wood. At most one common item a day. */
+/** A win's ruby below Diamond and diamond below Champion become one wood. At most one common item a day (R13). */
 export const rollRewards = (
   rng: Rng,
   fight: {
     readonly won: boolean
     readonly tier: Tier
-    /** True if it is the first win of the UTC day. */
     readonly firstWinToday: boolean
     readonly commonItemToday: boolean
   },
@@ -105,14 +103,14 @@ export const rollRewards = (
 }
 
 /**
- * 0.05 TOK per win after the first, for at most ten wins and up to 5 TOK a day (R13). @param streakNo includes this win; 0 after a loss
- * @param paidTodayNano already paid this UTC day
+ * 0.05 TOK for each earlier win of the streak, of which ten count at most, and up to 5 TOK a day (R13). @param streakNo
+ * wins in a row including this one, 0 after a loss @param paidTodayNano streak bonuses already paid this UTC day
  */
 export const streakAmountNano = (streakNo: number, paidTodayNano: number): number => {
   const amount = STREAK_STEP_NANO * Math.min(Math.max(0, streakNo - 1), STREAK_STEPS_MAX)
   return Math.min(amount, Math.max(0, STREAK_DAY_CAP_NANO - paidTodayNano))
 }
 
-/** In nano. 0 if the drop was not for the first win of the day (R13). */
+/** Part of a win's TOK that is the first-win bonus. 0 without it (R13). */
 export const firstWinPartNano = (drop: { readonly tokNano: number; readonly tier: Tier }): number =>
   drop.tokNano >= winNano(drop.tier) + FIRST_WIN_NANO ? FIRST_WIN_NANO : 0

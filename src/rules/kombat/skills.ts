@@ -1,23 +1,26 @@
 import type { RankPoints } from '#rules/units.ts'
 
-/** `percent` of the damage of a hit. */
+/** `percent` is relative to the damage of a hit. */
 type SkillEffect =
   | { readonly kind: 'damage'; readonly factor: number }
-  /** Added to the damage factor for each attack after the first. */
+  /** The damage factor grows by `step` with each attack after the first. */
   | { readonly kind: 'damage-per-attack'; readonly step: number }
   | { readonly kind: 'damage-per-lost-hp' }
-  /** Every n-th landed attack is critical and cannot be evaded. */
+  /** Each `every`-th landed attack is critical and cannot be evaded. */
   | { readonly kind: 'fatal-blow'; readonly every: number }
   | { readonly kind: 'life-steal'; readonly percent: number }
   | { readonly kind: 'reflect'; readonly percent: number }
 
 interface Skill {
-  /** Best rank ever (R08). */
+  /** Rank points that the player's best rank ever must have reached (R08). */
   readonly unlockPoints: number
   readonly effect: SkillEffect
 }
 
-/** In unlock order (B9, R08). Stored fights and brackets count skills in this order, so a new one comes last. */
+/**
+ * In unlock order (B9, R08). Stored fights and tournament entrants refer to skills by their position in this list, so a
+ * new one comes last.
+ */
 export const SKILLS = {
   'rising-fury': { unlockPoints: 0, effect: { kind: 'damage-per-attack', step: 0.05 } },
   reflect: { unlockPoints: 100, effect: { kind: 'reflect', percent: 20 } },
@@ -39,13 +42,13 @@ export const unlockedSkills = (bestRank: RankPoints): SkillName[] =>
 interface Attacker {
   readonly hp: number
   readonly maxHp: number
-  /** Includes the current one. */
+  /** Attacks in this fight, the current one included. */
   readonly attacks: number
 }
 
-/** The moments of an action at which a skill acts, in the order of R07. */
+/** The points of an action at which a skill can act, in the order of R07. */
 export interface SkillActs {
-  /** @param landed attacks before this one */
+  /** @param landed landed attacks before this one */
   readonly isFatal: (landed: number) => boolean
   readonly damageFactor: (attacker: Attacker) => number
   readonly lifeStealPercent: number
@@ -67,7 +70,8 @@ const actsOf = (effect: SkillEffect): SkillActs => {
       return { ...NO_ACTS, damageFactor: ({ attacks }) => 1 + effect.step * (attacks - 1) }
     case 'damage-per-lost-hp':
       return { ...NO_ACTS, damageFactor: ({ hp, maxHp }) => 2 - hp / maxHp }
-    // Landed attacks only (B9): it wins 45.0 %. Counting evaded ones, as Rising fury does, it would win 46.1 %, above R08's 46.
+    // Counts landed attacks only (B9) and wins 45.0 %. With evaded ones, as Rising fury counts, it would win 46.1 %,
+    // above R08's limit of 46.
     case 'fatal-blow':
       return { ...NO_ACTS, isFatal: (landed) => landed % effect.every === effect.every - 1 }
     case 'life-steal':
@@ -77,9 +81,9 @@ const actsOf = (effect: SkillEffect): SkillActs => {
   }
 }
 
-/** Built once: building the acts for each fighter would double the time of a fight. */
+/** Built once, because building them for each fighter would double the time of a fight. */
 const ACTS: ReadonlyMap<string, SkillActs> = new Map([
-  // Fights that measure the balance of all else (R07) give their fighters `none`. No player can choose it.
+  // For fights that measure the balance without skills (R07). No player can choose it.
   ['none', NO_ACTS],
   ...SKILL_NAMES.map((skill) => [skill, actsOf(SKILLS[skill].effect)] as const),
 ])

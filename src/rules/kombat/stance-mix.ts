@@ -2,15 +2,16 @@ import { tierOf } from '#rules/season/ranks.ts'
 import type { RankPoints, Tier } from '#rules/units.ts'
 import { STANCES, type Stance } from './stances.ts'
 
-/** In whole percent. */
 export type StanceMix = Readonly<Record<Stance, number>>
 
-/** Fewest fighters of a tier with a mix: the percentages of fewer could tell a single player's stance. */
+/**
+ * Minimum fighters in a league for showing a mix. With fewer, the percentages could reveal a single player's stance.
+ */
 export const FEWEST_IN_MIX = 30
 
 const PERCENT = 100
 
-/** Of each tier with enough fighters (R55). */
+/** Percentages are whole. Leagues with too few fighters are left out (R55). */
 export const stanceMixes = (
   fighters: readonly { readonly rank: RankPoints; readonly stance: Stance }[],
 ): ReadonlyMap<Tier, StanceMix> => {

@@ -2,7 +2,7 @@ import { SETUP_ENTRIES } from '#rules/constants.ts'
 import { type HpPair, hpAfterEntry, startHp } from './fight-replay.ts'
 import type { Side, TurnEntry } from './fight-types.ts'
 
-/** Rarest first. The first word that fits is shown. */
+/** Rarest first, because the first word that fits is shown. */
 export const VICTORY_WORDS = ['flawless', 'clutch', 'comeback', 'knockout'] as const
 export type VictoryWord = (typeof VICTORY_WORDS)[number]
 
@@ -15,13 +15,16 @@ const opposite = (side: Side): Side => (side === 'attacker' ? 'defender' : 'atta
 const isHurt = (entry: TurnEntry, side: Side): boolean =>
   entry.actor === side ? entry.damage_burning_hell > 0 || entry.damage_reflected > 0 : entry.damage_attack > 0
 
-/** Computed in whole numbers, so that nothing is rounded. */
+/** Uses whole numbers only, so that no rounding error decides. */
 const isBehindBy = (points: number, side: Side, hp: HpPair, maxHp: HpPair): boolean => {
   const other = opposite(side)
   return (hp[other] * maxHp[side] - hp[side] * maxHp[other]) * 100 >= points * maxHp[side] * maxHp[other]
 }
 
-/** The first that fits, else null: no damage taken; at most 5 % HP left; once 40 percent points behind; over by action 8. */
+/**
+ * The first of these that fits, else null: no damage taken; at most 5 % HP left; once 40 percent points of HP behind;
+ * defeat of the opponent by action 8.
+ */
 export const victoryWord = (scenario: readonly TurnEntry[], winner: Side): VictoryWord | null => {
   const maxHp = startHp(scenario)
   const actions = scenario.slice(SETUP_ENTRIES)

@@ -4,7 +4,7 @@ import type { FightStats, Side } from './fight-types.ts'
 import { RATE_CAP } from './fighter-stats.ts'
 import type { SkillName } from './skills.ts'
 
-/** Changes to try: attack and health in percent, critical rate in percent points. */
+/** How much the tried changes add: attack and health in percent, critical rate in percent points. */
 export const MORE_TRIED = { attack: 10, health: 10, critical: 10 } as const
 
 export type Change =
@@ -12,7 +12,7 @@ export type Change =
   | { readonly kind: 'stone'; readonly stone: EquippedStone }
   | { readonly kind: keyof typeof MORE_TRIED }
 
-/** Measure by which a change helps: fights won, or against a boss the damage dealt. */
+/** Measure by which changes are compared: fights won, or damage dealt to a boss. */
 export type FightGoal = 'wins' | 'damage'
 
 export interface Help {
@@ -21,13 +21,16 @@ export interface Help {
 }
 
 export interface WhatHelps {
-  /** Fights won of a hundred; for the goal `damage` always 100. */
+  /** Percentage of fights won. Always 100 for the goal `damage`. */
   readonly percent: number
-  /** Best first; none lowers the chance. For the goal `damage` in percent of the damage without the change. */
+  /**
+   * Best first, and only changes that gain at least `LEAST_GAIN_PERCENT`. For the goal `damage` their `percent` is
+   * relative to the damage without a change.
+   */
   readonly helps: readonly Help[]
 }
 
-/** Gives ± 2.2 percent points at even chances. */
+/** The standard error is 2.2 percent points at even chances. */
 const FIGHTS = 500
 const WORD_DIGITS = 8
 const HEX = 16
@@ -67,9 +70,8 @@ export const changed = (own: FightStats, change: Change): FightStats => {
 
 interface Asked {
   readonly side: Side
-  /** Available to the own fighter. */
+  /** Skills that the player can choose. */
   readonly skills: readonly SkillName[]
-  /** Source of all seeds. */
   readonly seedHex: string
   readonly goal?: FightGoal
 }
@@ -78,7 +80,6 @@ type Fighters = { readonly attacker: FightStats; readonly defender: FightStats }
 
 const ENEMY_OF: Readonly<Record<Side, Side>> = { attacker: 'defender', defender: 'attacker' }
 
-/** Sum over all repeated fights: fights won, or damage dealt. */
 const scoreOf = (sides: Fighters, { side, seedHex, goal }: Asked): number => {
   const enemy = ENEMY_OF[side]
   let score = 0
@@ -91,7 +92,7 @@ const scoreOf = (sides: Fighters, { side, seedHex, goal }: Asked): number => {
 }
 
 /**
- * `whatHelps` in steps, so that a page can draw in between: yields after each change.
+ * Yields after each tried change, so that a page can draw in between.
  * @throws RangeError for a seed that is not hex
  */
 export function* whatHelpsSteps(sides: Fighters, asked: Asked): Generator<undefined, WhatHelps> {

@@ -1,6 +1,6 @@
 import { BOARD_LISTED_PLACES } from '#rules/constants.ts'
 
-/** In descending order (A9, T24, row 179). */
+/** Descending (A9). */
 export const LABELLED_PLACES = [20_000, 10_000, 5000, 3000, 2000, 1000] as const
 
 /** Place 1,500 is '1000+', place 2,000 is '2000+' (R35, T24, row 179). Null for places that the board lists. */

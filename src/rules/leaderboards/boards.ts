@@ -1,11 +1,11 @@
 interface Board {
   /** `nano` values are TOK or TON × 10⁹. */
   readonly value: 'count' | 'nano'
-  /** True if the board is absent where the server has TON switched off. */
+  /** True if the board exists only while the server has TON switched on. */
   readonly needsTon: boolean
 }
 
-/** Boards by rank points, TOK balance, qualified friends and prizes in TON (R35). */
+/** Ranked by rank points, TOK balance, qualified friends and prizes in TON (R35). */
 export const BOARDS = {
   pvp: { value: 'count', needsTon: false },
   tok: { value: 'nano', needsTon: false },

@@ -1,11 +1,11 @@
 export const CROWN_PLACES = [1, 2, 3, 10, 50] as const
 export type CrownPlace = (typeof CROWN_PLACES)[number]
 
-/** Places 4 to 10 share a crown, places 11 to 50 another (R30). Null beyond. */
+/** Places 4 to 10 share one crown, places 11 to 50 another (R30). Null beyond. */
 export const crownOfPlace = (place: number | null): CrownPlace | null =>
   place === null || place < 1 ? null : (CROWN_PLACES.find((last) => place <= last) ?? null)
 
-/** A fight stored before there were five crowns has only flags (row 91). */
+/** Fights stored before there were five crowns have flags only (row 91). */
 export const wornCrown = (cosmetic: {
   readonly crown?: CrownPlace | undefined
   readonly top_10: boolean

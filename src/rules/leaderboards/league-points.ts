@@ -1,12 +1,17 @@
 export const LEAGUE_POINT_SOURCES = ['boss', 'tournament'] as const
 export type LeaguePointSource = (typeof LEAGUE_POINT_SOURCES)[number]
 
-/** Most points from boss fights per UTC day (R27). */
 export const BOSS_POINTS_A_DAY = 50
-/** R27 gives no number. With this, three fights in rare gear reach the daily limit, and three without gear a tenth of it. */
+/**
+ * R27 sets no number. With this one, three fights in rare gear reach the daily limit, three fights without gear a tenth
+ * of it.
+ */
 const DAMAGE_A_POINT = 500
 
-/** At least one point for any damage, within the daily limit (R27). @param bookedToday boss points earlier today */
+/**
+ * Any damage brings at least one point, up to the daily limit (R27). @param bookedToday points from bosses earlier this
+ * UTC day
+ */
 export const bossLeaguePoints = (damage: number, bookedToday: number): number => {
   if (damage <= 0) return 0
   const earned = Math.max(1, Math.floor(damage / DAMAGE_A_POINT))
@@ -18,7 +23,7 @@ const LOSS = 2
 const STREAK_POINTS = 2
 const STREAK_MAX = 5
 
-/** Points of a ranked fight (R27). @param winStreak includes this win */
+/** R27. @param winStreak wins in a row including this one */
 export const fightLeaguePoints = ({
   won,
   isBot,

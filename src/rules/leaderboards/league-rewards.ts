@@ -5,13 +5,13 @@ import { MS_PER_DAY, MS_PER_MINUTE, type Place, tokToNano } from '#rules/units.t
 export const LEAGUE_SLUGS = [...WEEK_SLUGS, 'special'] as const
 export type LeagueSlug = (typeof LEAGUE_SLUGS)[number]
 
-/** 1 to 4 for weeks, 5 for Special (R27). */
+/** 1 to 4 for the weeks, 5 for the Special league (R27). */
 export const leagueNumber = (slug: LeagueSlug): number => LEAGUE_SLUGS.indexOf(slug) + 1
 
-/** Beyond points, the first places have a reward (R27). */
+/** These first places get a reward, and so does everyone with at least `LEAGUE_REWARDED_POINTS` (R27). */
 export const LEAGUE_REWARDED_PLACES = 500
 export const LEAGUE_REWARDED_POINTS = 100
-/** Days in which a player can claim. Then the reward goes to the inbox (R28). */
+/** Days in which a player can claim. After them the reward goes to the inbox (R28). */
 export const LEAGUE_CLAIM_DAYS = 14
 
 export interface LeagueReward {
@@ -47,7 +47,7 @@ const amountsOf = ({ place, points }: LeagueStanding): { readonly tok: number; r
   return points >= LEAGUE_REWARDED_POINTS ? BY_POINTS : null
 }
 
-/** The reward of the place, else of the points. Null if neither has one (R27). */
+/** Reward for the place, else for the points. Null if neither has one (R27). */
 export const leagueRewardOf = (slug: LeagueSlug, standing: LeagueStanding): LeagueReward | null => {
   const amounts = amountsOf(standing)
   if (amounts === null) return null
@@ -64,7 +64,7 @@ export const leagueRewardOf = (slug: LeagueSlug, standing: LeagueStanding): Leag
   }
 }
 
-/** The next place with a better reward. Null if there is none (R27). */
+/** Nearest place with a better reward. Null if there is none (R27). */
 export const nextLeaguePlace = ({ place }: LeagueStanding): Place | null => {
   const own = place === null ? -1 : BY_PLACE.findIndex(([lastPlace]) => place <= lastPlace)
   const better = own === -1 ? BY_PLACE.at(-1) : BY_PLACE[own - 1]
@@ -84,7 +84,7 @@ const MS_PER_WEEK = 7 * MS_PER_DAY
 export const leagueLengthMs = (slug: LeagueSlug): number =>
   slug === 'special' ? SEASON_DAYS * MS_PER_DAY : MS_PER_WEEK
 
-/** A league's dates (R27, R28). @param calendar any season of the world */
+/** R27, R28. @param calendar number and start of any season of the world */
 export const leagueWeekOf = (
   calendar: { readonly number: number; readonly startMs: number },
   season: number,
@@ -95,11 +95,13 @@ export const leagueWeekOf = (
   return { season, slug, startMs, closeMs: startMs + leagueLengthMs(slug) }
 }
 
-/** Earliest time to freeze places. All earlier fights are written by then (R27). */
+/** Earliest time at which places may be frozen. All fights before the close are written by then (R27). */
 export const leagueFreezeMs = ({ closeMs }: LeagueWeek): number => closeMs + MS_PER_MINUTE
 
-/** Exclusive end of claiming (R28). */
 export const leagueClaimableUntilMs = ({ closeMs }: LeagueWeek): number => closeMs + LEAGUE_CLAIM_DAYS * MS_PER_DAY
 
-/** True for leagues that close only after the Fire Lord's damage is summed (R27). */
+/**
+ * True for leagues that close at the season's end. Their places are frozen only after the Fire Lord's damage is summed
+ * (R27).
+ */
 export const closesWithSeason = ({ slug }: LeagueWeek): boolean => slug === 'IV' || slug === 'special'

@@ -28,7 +28,7 @@ import { createRng, type Rng } from '#rules/prng.ts'
 export const TURN_OVERS_A_DAY = 100
 export const ROLLS_KEPT_DAYS = 90
 
-/** Every random roll of a player, with its stored odds and outcome (R46). */
+/** The kinds of a player's random rolls, with the stored odds and outcome of each (R46). */
 export interface LuckRolls {
   readonly refine: { readonly odds: RefineOdds; readonly outcome: RefineOutcome }
   readonly awaken: { readonly odds: AwakenOdds; readonly outcome: { readonly lines: readonly ItemStat[] } }
@@ -75,13 +75,13 @@ const ROLLERS: Rollers = {
 }
 
 /**
- * HMAC-SHA256 of this text (lower-case hex) is the roll's seed. Key and published SHA-256 use the server seed's 32 bytes, not its hex text
- * (R46). @param number in the player's chain, from 1
+ * The roll's seed is the HMAC-SHA-256 of this text, in lower-case hex. The HMAC's key is the server seed's 32 bytes,
+ * not its hex text. The published SHA-256 is of the same 32 bytes (R46). @param number number of the roll in the
+ * player's chain, from 1
  */
 export const luckText = (clientSeed: string, number: number, name: LuckRollName): string =>
   `${clientSeed}:${number}:${name}`
 
-/** Gives the same outcome on every machine (R46). */
 export const rollLuck = <N extends LuckRollName>(
   seedHex: string,
   name: N,
@@ -91,14 +91,14 @@ export const rollLuck = <N extends LuckRollName>(
   return roller(createRng(seedHex), odds)
 }
 
-/** An item's name can change after the roll. The slug identifies the item. */
+/** Ignores the name of an item, which can change after the roll. The slug identifies the item. */
 const withoutItemName = (outcome: unknown): unknown => {
   if (typeof outcome !== 'object' || outcome === null || !('item' in outcome)) return outcome
   const { item } = outcome
   return typeof item === 'object' && item !== null ? { ...outcome, item: { ...item, name: null } } : outcome
 }
 
-/** Draws the roll again from its seed and odds, and compares (R46). Runs on the player's device, too. */
+/** Draws the roll again from seed and odds and compares the outcomes (R46). Also runs on the player's device. */
 export const isHonestRoll = (
   seedHex: string,
   roll: { readonly name: LuckRollName; readonly odds: unknown; readonly outcome: unknown },

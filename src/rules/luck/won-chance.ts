@@ -1,6 +1,9 @@
 import type { LuckRollName, LuckRolls } from './luck.ts'
 
-/** Chance, 0 to 1, that qualities drawn by `percents` (for quality 1, 2 …) sum to at least as much as `qualities`. */
+/**
+ * Chance, 0 to 1, that as many drawn qualities sum to at least as much as `qualities`. @param percents chance of
+ * quality 1, 2 …
+ */
 const chanceOfQualities = (percents: readonly number[], qualities: readonly number[]): number => {
   let sums: readonly number[] = [1]
   for (const _ of qualities) {
@@ -20,7 +23,7 @@ type Won = {
   readonly [N in LuckRollName]: ((odds: LuckRolls[N]['odds'], outcome: LuckRolls[N]['outcome']) => number | null) | null
 }
 
-/** Chance, 0 to 1, of what was won or better. Null for rolls whose outcomes are all worth the same. */
+/** Chance, 0 to 1, of an equal or better outcome. Null for rolls whose outcomes are all worth the same. */
 const WON: Won = {
   // A line is drawn only if refining succeeds.
   refine: ({ successPercent, line }, { succeeded, lines }) =>
@@ -31,7 +34,7 @@ const WON: Won = {
       line.qualityPercents,
       qualitiesOf(lines.filter((_, index) => (qualities[index] ?? null) === null)),
     ),
-  // The amount always varies, so only the extra awake stone counts as won.
+  // The amount of material varies in every box, so only the extra awake stone counts as won.
   box: ({ awakeStonePercent }, { materials }) => (materials.length > 1 ? awakeStonePercent / 100 : null),
   hunt: ({ stonePercent }, { stones }) => (stones.length > 0 ? stonePercent / 100 : null),
   'win-chest': ({ stonePercent }, { stones }) => (stones.length > 0 ? stonePercent / 100 : null),
@@ -52,7 +55,7 @@ interface StoredRoll {
   readonly outcome: object
 }
 
-/** Chance in percent of an equal or better outcome (R46). @returns null if nothing was won, or no other outcome was possible */
+/** Chance of an equal or better outcome (R46). Null if nothing was won, or no other outcome was possible. */
 export const wonChancePercent = ({ name, odds, outcome }: StoredRoll): number | null => {
   const chanceOf = WON[name] as ((odds: object, outcome: object) => number | null) | null
   const chance = chanceOf?.(odds, outcome) ?? null

@@ -1,7 +1,7 @@
 export interface PriceMarks {
   readonly median: number | null
   readonly floor: number | null
-  /** Cost of making the item (`itemWorthNano`), which is known even without a sale. */
+  /** `itemWorthNano` of the item, which is known even without a sale. */
   readonly making: number
 }
 
@@ -14,7 +14,7 @@ export interface FarPrice {
   readonly nano: number
 }
 
-/** The first mark from which the price differs by more than a factor of three. Null if there is none. */
+/** The first mark that the price exceeds, or falls below, by more than a factor of three. Null if there is none. */
 export const farPrice = (priceNano: number, marks: PriceMarks): FarPrice | null => {
   for (const mark of MARKS) {
     const nano = marks[mark]

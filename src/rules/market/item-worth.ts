@@ -17,15 +17,15 @@ import { AVERAGE_PER_WIN } from '#rules/kombat/rewards.ts'
 import { NANO_PER_TOK, tokToNano } from '#rules/units.ts'
 import { MARKET_PRICE_MAX_NANO, MARKET_PRICE_MIN_NANO } from './market.ts'
 
-/** Players sell at half the shop's price, and dismantling gives half of an item's worth. */
+/** Assumptions: players sell at half the shop's price, and dismantling gives back half of an item's worth. */
 const HALF = 2
 
 const { min, max, price } = BOXES.wood
 const WOOD_TOK = price.TOK / ((min + max) / 2) / HALF
 
 /**
- * Wood's worth follows from the shop's price, the worth of other materials from how rarely they drop. Awake stones do not drop and count as
- * the rarest (R13, R18).
+ * Wood is worth half the shop's price. The more rarely another material drops, the more it is worth. Awake stones do
+ * not drop from fights and count as the rarest material (R13, R18).
  */
 const materialTok = (slug: MaterialStack['slug']): number => {
   const dropped = slug === 'material-awake-stone' ? 'material-diamond' : slug
@@ -35,7 +35,7 @@ const materialTok = (slug: MaterialStack['slug']): number => {
 const stacksTok = (stacks: readonly MaterialStack[]): number =>
   stacks.reduce((sum, { slug, quantity }) => sum + quantity * materialTok(slug), 0)
 
-/** Average number of attempts. The fourth always succeeds (R17). */
+/** Average number of attempts per success. The fourth always succeeds (R17). */
 const refiningsNeeded = (percent: number): number => {
   const failing = 1 - percent / 100
   return Array.from({ length: REFINE_PITY_FAILURES + 1 }, (_, failures) => failing ** failures).reduce((a, b) => a + b)
@@ -50,7 +50,7 @@ const UNCOMMON_TOK = refined('common', COMMON_TOK)
 const RARE_TOK = refined('uncommon', UNCOMMON_TOK)
 const EPIC_TOK = refined('rare', RARE_TOK)
 
-/** Legendary items cannot be made, so their cost is extrapolated from epic and rare. */
+/** Cost of making an item. Legendary items cannot be made, so theirs is extrapolated from epic and rare. */
 const MAKING_TOK: Readonly<Record<Rarity, number>> = {
   prototype: found('prototype'),
   common: COMMON_TOK,
@@ -64,8 +64,8 @@ const USUAL_QUALITY = LINE_QUALITY_ODDS.reduce((sum, percent, index) => sum + (p
 const PART_PER_QUALITY = 0.1
 
 /**
- * Worth of the item's materials or, of found items, twice the worth of what dismantling brings; adjusted by quality (R13, R16-R19, R32).
- * @returns nano
+ * Nano TOK. For items that can be made: the worth of their materials. For all others: twice the worth of what
+ * dismantling gives. Adjusted by the quality of the item's lines (R13, R16-R19, R32).
  */
 export const itemWorthNano = (item: Pick<RolledItem, 'slug' | 'name' | 'type' | 'rarity' | 'stats'>): number => {
   const lines = bonusLines(item)

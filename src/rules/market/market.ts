@@ -8,19 +8,19 @@ import { MS_PER_DAY, MS_PER_HOUR, NANO_PER_TOK } from '#rules/units.ts'
 export const MARKET_PRICE_MIN_NANO = NANO_PER_TOK / 10
 export const MARKET_PRICE_MAX_NANO = 1_000_000 * NANO_PER_TOK
 export const LISTINGS_MAX = 20
-/** After this time the item returns to the bag (R22). */
+/** An unsold item returns to the bag after this time (R22). */
 export const LISTING_LIFETIME_MS = 7 * MS_PER_DAY
-/** New listings per player and UTC day, with cancelled ones (R22). */
+/** New listings per player and UTC day, including cancelled ones (R22). */
 export const LISTINGS_A_DAY = 200
 export const TRADER_AGE_MIN_MS = 24 * MS_PER_HOUR
 export const MARKET_PAGE_SIZE = 20
-/** The first order is the default. */
+/** The first one is the default. */
 export const MARKET_SORTS = ['new', 'price'] as const
 export const MARKET_HISTORY_ROWS = 100
-/** UTC days, today included. The price of an older sale is not shown as the last one (extra 13). */
+/** UTC days, including today. Older sales count neither for the history nor as the last price (extra 13). */
 export const PRICE_HISTORY_DAYS = 28
 
-/** When the player may trade (R22). @param isOld true skips the wait, for NPCs and test players of local mode */
+/** When the player may trade (R22). @param isOld true skips the wait, for NPCs and local mode's test players */
 export const tradesFromMs = (joinedMs: number, isOld: boolean): number =>
   isOld ? joinedMs : joinedMs + TRADER_AGE_MIN_MS
 
@@ -29,7 +29,7 @@ export const MARKET_PRICE_STEP_NANO = NANO_PER_TOK / 10 ** MARKET_PRICE_DECIMALS
 export const isMarketPrice = (nano: number): boolean =>
   nano >= MARKET_PRICE_MIN_NANO && nano <= MARKET_PRICE_MAX_NANO && nano % MARKET_PRICE_STEP_NANO === 0
 
-/** The fee in nano, which is burnt. A whole number for every price that the market allows (R22). */
+/** Burnt. A whole number for every price that the market allows (R22). */
 export const marketFeeNano = (priceNano: number): number => (priceNano / 100) * MARKET_FEE_PERCENT
 
 export type ListingError = 'item-on-sale' | 'item-equipped' | 'not-tradeable' | 'item-locked'
@@ -38,7 +38,7 @@ export type ListingError = 'item-on-sale' | 'item-equipped' | 'not-tradeable' | 
 export const listingError = (item: {
   readonly status: 'equipped' | 'inventory' | 'on-sale'
   readonly locked: boolean
-  /** False if the item is bound or its slug is never sold. */
+  /** False if the item is bound, or its slug is never sold. */
   readonly tradeable: boolean
 }): ListingError | null => {
   if (item.status === 'on-sale') return 'item-on-sale'
@@ -56,7 +56,7 @@ export interface SearchedItem {
 
 const canBeLined = (rarity: Rarity): boolean => LINE_COUNT[rarity] > 0 || rarity === 'prototype'
 
-/** False if no item matches the filter: a common item has no bonus line, a helmet no attack (R15, R16). */
+/** False if no item can match the filter: common items have no bonus line, helmets no attack (R15, R16). */
 export const canBeFound = ({ type, rarity, stat, slug }: SearchedItem): boolean => {
   const plain = ITEM_TYPES.flatMap((of) => RARITIES.map((at) => ({ type: of, rarity: at }))).find(
     (kind) => `${kind.type}-${kind.rarity}` === slug,

@@ -2,17 +2,17 @@ import { AIRDROP } from '#rules/airdrop/airdrop.ts'
 import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
 import { DOGE_RARITIES, type DogeRarity, type MarketStep } from './medals.ts'
 
-/** Places beyond it show as '10000+' (A5, R31, row 162). */
+/** Places beyond show as '10000+' (A5, R31, row 162). */
 export const MEDAL_RANK_CAP = 10_000
 
-/** Conditions of the founder's medal (R31, R38). */
+/** Conditions of the medal `legacy` (R31, R38). */
 export const FOUNDER = { joinedWithinMs: 28 * MS_PER_DAY, activeDays: AIRDROP.activeDaysNeeded } as const
 
 export const HAMSTER_DAY = { week: 1, wins: 10 } as const
 
 export const DOGE_WEEK = 3
 
-/** Ranked wins in one Week III, by rarity of the medal (R31). */
+/** Ranked wins in a season's Week III that the rarity requires (R31). */
 export const DOGE_WINS: Readonly<Record<DogeRarity, number>> = {
   wooden: 1,
   bronze: 5,
@@ -42,7 +42,7 @@ const ASKED_TOK: Readonly<Record<MarketStep, number>> = {
   'gold-extra': 10_000,
 }
 
-/** In nano per season (R31). */
+/** Trade volume of a season that the step requires (R31). */
 export const askedVolumeNano = (step: MarketStep): number => tokToNano(ASKED_TOK[step])
 
 export const partnerCapNano = (step: MarketStep): number => (askedVolumeNano(step) / 100) * PARTNER_PERCENT

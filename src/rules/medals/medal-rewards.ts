@@ -16,7 +16,7 @@ export interface MedalReward {
 
 const reward = (tok: number, star = 0, awakeStones = 0): MedalReward => ({ tokNano: tokToNano(tok), star, awakeStones })
 
-/** TOK of the D.O.G.E. medal by rarity. A rarity's amount includes the amounts of lower rarities (R31). */
+/** Each amount includes the amounts of lower rarities (R31). */
 const DOGE_TOK: Readonly<Record<DogeRarity, number>> = {
   wooden: 2,
   bronze: 5,
@@ -26,7 +26,9 @@ const DOGE_TOK: Readonly<Record<DogeRarity, number>> = {
   diamond: 80,
 }
 
-/** One percent of the volume in all. Trading with oneself costs three, so it does not pay (R31). */
+/**
+ * One percent of the volume, summed over the steps. Trading with oneself costs three percent, so it does not pay (R31).
+ */
 const MARKET: Readonly<Record<MarketStep, MedalReward>> = {
   bronze: reward(1),
   silver: reward(9),
@@ -34,7 +36,7 @@ const MARKET: Readonly<Record<MarketStep, MedalReward>> = {
   'gold-extra': reward(0, 30, 1),
 }
 
-/** A medal's reward (R31). @param doge for the D.O.G.E. medal: its rarity, and the rarity paid before. Only the difference is paid */
+/** R31. @param doge rarity of the D.O.G.E. medal, and the rarity already paid: only the difference is paid */
 export const medalReward = (
   type: MedalType,
   doge: { readonly rarity: DogeRarity | null; readonly paid: DogeRarity | null } = { rarity: null, paid: null },

@@ -35,7 +35,7 @@ export type DogeRarity = (typeof DOGE_RARITIES)[number]
 
 export const MARKET_SIDES = ['sold', 'bought'] as const
 export type MarketSide = (typeof MARKET_SIDES)[number]
-/** Lowest first. `gold-extra` is gold among the ten highest volumes (R31). */
+/** Lowest first. `gold-extra` is gold and one of the ten highest volumes (R31). */
 export const MARKET_STEPS = ['bronze', 'silver', 'gold', 'gold-extra'] as const
 export type MarketStep = (typeof MARKET_STEPS)[number]
 
@@ -53,7 +53,7 @@ export const marketMedalOf = (type: MedalType): { readonly side: MarketSide; rea
   return null
 }
 
-/** Null for the world's eleventh season and later (R31, T4). */
+/** Null from the world's eleventh season on (R31, T4). */
 export const medalOfSeason = (season: number): SeasonMedalType | null =>
   SEASON_MEDALS[season - CURRENT_SEASON_FIRST] ?? null
 

@@ -1,13 +1,13 @@
 /**
- * Merkle trees of RFC 6962: leaves and nodes are hashed with different prefixes, so that a node cannot pass as a leaf. A node without a
- * sibling moves up unchanged, so that no leaf counts twice. The hash is a parameter, because Node's is synchronous and a browser's is not.
+ * Merkle trees of RFC 6962: leaves and nodes are hashed with different prefixes, so that a node cannot pass as a leaf.
+ * A node without a sibling moves up unchanged, so that no leaf counts twice. The hash function is a parameter, because
+ * Node's is synchronous and the browser's is not.
  */
 
 export type Digest = (bytes: Uint8Array) => Uint8Array
 export type LaterDigest = (bytes: Uint8Array) => Promise<Uint8Array> | Uint8Array
 
 export interface Inclusion {
-  /** Counts leaves from 0. */
   readonly index: number
   readonly size: number
   readonly proof: readonly Uint8Array[]
@@ -55,7 +55,10 @@ const levelAbove = (nodes: readonly Uint8Array[], digest: Digest): readonly Uint
     return right ? digest(nodeInput(left, right)) : left
   })
 
-/** Root over leaf hashes, or over subtrees of one height, of which the last may be smaller. Empty: the hash of nothing. */
+/**
+ * Root over leaf hashes, or over the roots of subtrees that have one height (only the last may be lower). An empty
+ * tree's root is the hash of nothing.
+ */
 export const merkleRoot = (nodes: readonly Uint8Array[], digest: Digest): Uint8Array => {
   let level = nodes
   while (level.length > 1) level = levelAbove(level, digest)
@@ -63,8 +66,8 @@ export const merkleRoot = (nodes: readonly Uint8Array[], digest: Digest): Uint8A
 }
 
 /**
- * Sibling hashes from leaf to root. A proof within a subtree is followed by one among subtrees. @throws RangeError for an index outside
- * the tree
+ * Sibling hashes, from leaf to root. With subtrees the whole proof is the proof within the subtree, then the proof
+ * among the subtrees' roots. @throws RangeError for an index outside the tree
  */
 export const merkleProof = (nodes: readonly Uint8Array[], index: number, digest: Digest): readonly Uint8Array[] => {
   if (!(index in nodes)) throw new RangeError(`no leaf ${index} of ${nodes.length}`)
@@ -78,7 +81,7 @@ export const merkleProof = (nodes: readonly Uint8Array[], index: number, digest:
   return proof
 }
 
-/** Checks a proof by RFC 9162, 2.1.3.2. The tree's size matters, so it is published with the root. */
+/** Checks a proof by RFC 9162, 2.1.3.2. Needs the size of the tree, which is therefore published with the root. */
 export const isIncluded = async (content: Uint8Array, { index, size, proof, root }: Inclusion, digest: LaterDigest) => {
   if (!Number.isSafeInteger(index) || !Number.isSafeInteger(size) || index < 0 || index >= size) return false
   let hash = await digest(leafInput(content))
@@ -88,7 +91,7 @@ export const isIncluded = async (content: Uint8Array, { index, size, proof, root
     if (last === 0) return false
     if (at % 2 === 1 || at === last) {
       hash = await digest(nodeInput(beside, hash))
-      // The node had no sibling on these levels and moved up unchanged.
+      // On these levels the node had no sibling and moved up unchanged.
       while (at % 2 === 0 && at !== 0) {
         at /= 2
         last = Math.floor(last / 2)

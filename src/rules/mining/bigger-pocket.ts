@@ -1,6 +1,6 @@
 import { type MiningState, minedNano, type UpgradeEvent } from './mining.ts'
 
-/** The amount that would be there with a pocket one level bigger. Null at the top level. */
+/** Amount that a pocket one level bigger would hold by now. Null at the top level. */
 export const minedWithBiggerPocket = (
   input: MiningState & { readonly lastClaimMs: number; readonly nowMs: number },
 ): number | null => {

@@ -9,7 +9,7 @@ export interface UpgradeEvent {
   readonly atMs: number
 }
 
-/** A boost's start or end (T8). `val` is percent: positive at the start, negative at the end. */
+/** Start or end of a boost (T8). `val` is in percent: positive at the start, negative at the end. */
 export interface BoostEvent {
   readonly atMs: number
   readonly val: number
@@ -22,7 +22,7 @@ export interface MiningState {
 }
 
 const PERCENT = 100
-/** Percents are counted in thousandths, as integers. */
+/** Percents are integers in units of a thousandth. */
 const PERCENT_DECIMALS = 1000
 const FACTOR_SCALE = BigInt(PERCENT * PERCENT_DECIMALS)
 const RATE_SCALE = FACTOR_SCALE * FACTOR_SCALE
@@ -42,7 +42,7 @@ const boostPercentAt = (boosts: readonly BoostEvent[], atMs: number): number => 
   return net > 0 ? net : PERCENT
 }
 
-/** Nano TOK per hour times RATE_SCALE. The rate shown and the amount claimed use the same formula (T9). */
+/** Nano TOK per hour times RATE_SCALE. Both the rate shown and the amount paid use this formula (T9). */
 const scaledRateAt = (state: MiningState, atMs: number): bigint => {
   const base = BigInt(Math.round(valueAt(state, 'mining-tok', atMs)))
   const honor = BigInt(Math.round((PERCENT + valueAt(state, 'honor', atMs)) * PERCENT_DECIMALS))
@@ -50,21 +50,22 @@ const scaledRateAt = (state: MiningState, atMs: number): bigint => {
   return base * honor * boost
 }
 
-/** Sum of the log's percents ÷ 100; 1 if the sum is not above 0 (A9, T8). */
+/** Sum of the logged percents ÷ 100, or 1 if the sum is not above 0 (A9, T8). */
 export const boostFactorAt = (boosts: readonly BoostEvent[], nowMs: number): number =>
   boostPercentAt(boosts, nowMs) / PERCENT
 
-/** Rounded down: mining-tok × (100 + honor) % × boost (A9, T8, T9, row 47). */
+/** mining-tok × (100 + honor) % × boost, rounded down (A9, T8, T9, row 47). */
 export const ratePerHourNano = (state: MiningState & { readonly nowMs: number }): number =>
   Number(scaledRateAt(state, state.nowMs) / RATE_SCALE)
 
-/** Milliseconds that the pocket holds at the current level (A9). */
+/** Mining time that the pocket holds at the current level (A9). */
 export const pocketMs = (state: MiningState & { readonly nowMs: number }): number =>
   valueAt(state, 'pocket-size', state.nowMs) * MS_PER_SECOND
 
 /**
- * Whole nano since the last claim (A9, R03, row 48), summed in integers between changes of upgrades and boosts, and rounded down once. An
- * instant counts if it is within the pocket size of that instant, so that buying never pays for past time.
+ * Nano TOK since the last claim (A9, R03, row 48): a sum of integers between changes of upgrades and boosts, rounded
+ * down once. Each instant counts only if the pocket of that instant had room for it, so that buying a bigger pocket
+ * never pays for past time.
  */
 export const minedNano = (input: MiningState & { readonly lastClaimMs: number; readonly nowMs: number }): number => {
   const fromMs = Math.floor(input.lastClaimMs)
@@ -72,7 +73,7 @@ export const minedNano = (input: MiningState & { readonly lastClaimMs: number; r
   if (toMs <= fromMs) return 0
   const cuts = new Set([fromMs, toMs])
   for (const { atMs } of [...input.upgrades, ...input.boosts]) {
-    // A fraction counts from the next whole millisecond on.
+    // A change within a millisecond counts from the next one on.
     const cut = Math.ceil(atMs)
     if (cut > fromMs && cut < toMs) cuts.add(cut)
   }
@@ -86,13 +87,13 @@ export const minedNano = (input: MiningState & { readonly lastClaimMs: number; r
   return Number(scaledSum / (RATE_SCALE * BigInt(MS_PER_HOUR)))
 }
 
-/** How full the pocket is, 0 to 1 (A4, row 43). */
+/** 0 to 1, for an empty and a full pocket (A4, row 43). */
 export const miningProgress = (input: MiningState & { readonly lastClaimMs: number; readonly nowMs: number }) => {
   const limitMs = pocketMs(input)
   if (limitMs <= 0) return 1
   return Math.min(1, Math.max(0, (input.nowMs - input.lastClaimMs) / limitMs))
 }
 
-/** Minutes to wait, rounded up. 0 if a claim is allowed now (A5, R03, row 45). */
+/** Rounded up. 0 if a claim is allowed now (A5, R03, row 45). */
 export const claimWaitMinutes = (lastClaimMs: number, nowMs: number): number =>
   Math.max(0, Math.ceil((lastClaimMs + CLAIM_MIN_INTERVAL_MS - nowMs) / MS_PER_MINUTE))

@@ -2,13 +2,15 @@ import { dayKeyOf, mondayMs } from '#rules/days.ts'
 import { asciiBytes } from '#rules/merkle/merkle.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 
-/** Decisions that a week's root covers. Of an airdrop snapshot it covers the snapshot's root. */
+/**
+ * Kinds of decisions that a week's Merkle root covers. An airdrop snapshot has one line, with the snapshot's own root.
+ */
 export const RECEIPT_KINDS = ['tournament', 'league', 'season', 'airdrop'] as const
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number]
 
-/** Version of how lines are written, which is part of each line and stored with the root. */
+/** Version of the text of a line. It is in each line, and stored with the root. */
 export const RECEIPT_VERSION = 1
-/** How long lines and proofs are kept. Roots stay. */
+/** Lines and proofs are kept for this long, roots forever. */
 export const RECEIPTS_KEPT_WEEKS = 13
 
 const WEEK_MS = 7 * MS_PER_DAY
@@ -18,7 +20,7 @@ export type ReceiptWeek = string & { readonly __of?: 'receipt week' }
 
 export const receiptWeekAt = (nowMs: number): ReceiptWeek => dayKeyOf(mondayMs(nowMs))
 
-/** This week's root covers decisions in `[fromMs, endsMs)`, and periods that close at its end. */
+/** The week's root covers decisions in `[fromMs, endsMs)`, and periods that close at `endsMs`. */
 export const receiptWeekTimes = (week: ReceiptWeek): { readonly fromMs: number; readonly endsMs: number } => {
   const fromMs = Date.parse(`${week}T00:00:00Z`)
   return { fromMs, endsMs: fromMs + WEEK_MS }
@@ -31,12 +33,12 @@ export const firstReceiptKept = (nowMs: number): ReceiptWeek =>
 
 export interface ReceiptLine {
   readonly kind: ReceiptKind
-  /** Of a tournament `day.no`, of a league `season-week`, else the season's number or the snapshot's name. */
+  /** `day.no` for a tournament, `season-week` for a league, else the season's number or the snapshot's name. */
   readonly period: string
-  /** Hash of `saltedPlayerInput` in hex. For an airdrop the snapshot's root. */
+  /** Hash of `saltedPlayerInput` in hex, or the root of an airdrop snapshot. */
   readonly subject: string
   readonly place: number | null
-  /** League points, rank points of a season, or the number of a snapshot's lines. */
+  /** League points, the season's rank points, or the number of lines in the snapshot. */
   readonly points: number
 }
 

@@ -4,19 +4,16 @@ import type { MaterialSlug, MaterialStack } from '#rules/items/materials.ts'
 import { SEASON_CLAIM_DAYS, SEASON_DAYS, type SeasonDates } from '#rules/season/seasons.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 
-/** R53. */
 export const PATH_STEPS = 28
-/** R53. */
 export const POINTS_A_STEP = 100
 
-/** Only the season path gives them, in the colours of its season (R53). */
 export const PATH_LOOKS = ['cape', 'pose', 'word', 'banner'] as const
 export type PathLook = (typeof PATH_LOOKS)[number]
 
 export interface PathReward {
   readonly materials: readonly MaterialStack[]
   readonly box: BoxKind | null
-  /** Level of a stone of random type. */
+  /** Level of a stone whose type is drawn. */
   readonly stone: 1 | null
   readonly bossItem: BossItem | null
   readonly look: PathLook | null
@@ -37,7 +34,7 @@ const CLOVER: PathReward = { ...NOTHING, bossItem: 'four-leaf-clover' }
 const HOOK: PathReward = { ...NOTHING, bossItem: 'meat-hook' }
 const look = (name: PathLook): PathReward => ({ ...NOTHING, look: name })
 
-/** By step, from 1. No TOK and no STAR (R53). */
+/** One reward per step, in order. Never TOK or STAR (R53). */
 const REWARDS: readonly PathReward[] = [
   ...[wood(10), CLOVER, wood(10), STONE, wood(20), iron(5), look('cape')],
   ...[wood(20), HOOK, WOOD_BOX, titanium(1), iron(5), STONE, look('pose')],
@@ -46,14 +43,14 @@ const REWARDS: readonly PathReward[] = [
   { ...material('material-awake-stone', 1), look: 'banner' },
 ]
 
-/** @param step 1–28 @throws RangeError for any other */
+/** @param step 1–28 @throws RangeError for any other number */
 export const pathReward = (step: number): PathReward => {
   const reward = REWARDS[step - 1]
   if (reward === undefined) throw new RangeError(`The season path has no step ${step}`)
   return reward
 }
 
-/** A week's last step is celebrated most, what is opened or worn more than plain materials. */
+/** How much the claim is celebrated: looks most, plain materials least, all other rewards in between. */
 export type PathStepSize = 'small' | 'middle' | 'large'
 
 export const pathStepSize = (step: number): PathStepSize => {
@@ -62,7 +59,7 @@ export const pathStepSize = (step: number): PathStepSize => {
   return reward.materials.length > 0 ? 'small' : 'middle'
 }
 
-/** Numbers of acts that a player did on one UTC day. */
+/** Number of acts of each kind that a player did on one UTC day. */
 export interface PathDay {
   /** Days since the epoch. */
   readonly day: number
@@ -70,7 +67,7 @@ export interface PathDay {
   readonly wins: number
   readonly bossFights: number
   readonly hunts: number
-  /** Tournament entries that were not left. */
+  /** Tournament entries, without those that the player left. */
   readonly entries: number
   readonly trades: number
   readonly gifts: number
@@ -88,7 +85,7 @@ export const NO_ACTS: Readonly<Record<PathAct, number>> = {
   gifts: 0,
 }
 
-/** Points of each act, and how many of them count in a UTC day (R53). */
+/** Points per act, and the most acts that count in a UTC day (R53). */
 export const PATH_POINTS: Readonly<Record<PathAct, { readonly points: number; readonly most: number }>> = {
   daily: { points: 30, most: 1 },
   wins: { points: 5, most: 8 },
@@ -98,7 +95,7 @@ export const PATH_POINTS: Readonly<Record<PathAct, { readonly points: number; re
   trades: { points: 5, most: 1 },
   gifts: { points: 5, most: 1 },
 }
-/** In addition to that win's own points (R53). */
+/** For the first win of a UTC day, in addition to the win's own points (R53). */
 export const FIRST_WIN_POINTS = 25
 
 const ACTS = Object.keys(PATH_POINTS) as readonly PathAct[]
@@ -109,7 +106,7 @@ export const pathPointsOfDay = (done: PathDay): number =>
 
 export interface CountedPoints {
   readonly points: number
-  /** Days before this start of a day are in `points`. */
+  /** `points` has the days that ended before this instant, which is the start of a UTC day. */
   readonly countedMs: number
 }
 
@@ -117,7 +114,7 @@ type RankedDays = Pick<SeasonDates, 'startMs' | 'endMs'>
 
 export const nothingCounted = ({ startMs }: RankedDays): CountedPoints => ({ points: 0, countedMs: startMs })
 
-/** The off-season day has no points. @param toMs start of a UTC day, exclusive */
+/** @param toMs start of a UTC day, exclusive */
 const pointsUntil = (counted: CountedPoints, days: readonly PathDay[], toMs: number): number =>
   days
     .filter(({ day }) => day * MS_PER_DAY >= counted.countedMs && day * MS_PER_DAY < toMs)
@@ -126,7 +123,10 @@ const pointsUntil = (counted: CountedPoints, days: readonly PathDay[], toMs: num
 export const pathPoints = (counted: CountedPoints, days: readonly PathDay[], { endMs }: RankedDays): number =>
   pointsUntil(counted, days, endMs)
 
-/** Yesterday stays open: a tournament entered in the evening can be left until 20:00 of the next day, and takes its points back. */
+/**
+ * Adds finished days to `points`, but not yesterday, which can still lose points: a tournament entered in the evening
+ * can be left until 20:00 of the next day.
+ */
 export const countPath = (
   counted: CountedPoints,
   days: readonly PathDay[],
@@ -139,10 +139,10 @@ export const countPath = (
 
 export const reachedSteps = (points: number): number => Math.min(PATH_STEPS, Math.floor(points / POINTS_A_STEP))
 
-/** Longest time between an act and the last instant at which its step can be claimed. */
+/** Longest time between an act and the end of claiming its step. */
 export const PATH_LOOKED_BACK_MS = (SEASON_DAYS + SEASON_CLAIM_DAYS) * MS_PER_DAY
 
-/** Exclusive; afterwards reached steps are in the inbox (R53). */
+/** Exclusive end of claiming. After it, reached steps are in the inbox (R53). */
 export const pathOpenUntilMs = ({ nextMs }: Pick<SeasonDates, 'nextMs'>): number =>
   nextMs + SEASON_CLAIM_DAYS * MS_PER_DAY
 
@@ -158,10 +158,8 @@ const LOOK_STEPS: readonly (readonly [PathLook, number])[] = REWARDS.flatMap((re
   reward.look === null ? [] : [[reward.look, index + 1] as const],
 )
 
-/** By their claimed steps. */
 export const looksOf = (claimed: number): readonly PathLook[] =>
   LOOK_STEPS.flatMap(([name, step]) => (isPathStepClaimed(claimed, step) ? [name] : []))
 
-/** Reached, but not claimed. */
 export const readyPathSteps = (points: number, claimed: number): readonly number[] =>
   pathSteps((step) => step <= reachedSteps(points) && !isPathStepClaimed(claimed, step))

@@ -2,7 +2,7 @@ import { MS_PER_DAY, type RankPoints } from '#rules/units.ts'
 import { rankPoints } from './ranks.ts'
 import { SEASON_DAYS } from './seasons.ts'
 
-/** [minimum points, points left] at a season's start, ascending (R29). */
+/** [minimum points, points after the reset], ascending (R29). */
 const RESET = [
   [0, 0],
   [400, 100],
@@ -39,30 +39,33 @@ const stepsAfter = (seasons: number): readonly ResetStep[] => {
   return steps
 }
 
-/** Reduction after one season, two seasons …, until nothing is left (R29). Steps ascend and leave out 0. */
+/**
+ * Resets over one season, two seasons … until no points are left (R29). Steps are ascending. Those that leave 0 points
+ * are left out.
+ */
 export const RESETS: readonly (readonly ResetStep[])[] = (() => {
   const resets: (readonly ResetStep[])[] = []
   for (let steps = stepsAfter(1); steps.length > 0; steps = stepsAfter(resets.length + 1)) resets.push(steps)
   return resets
 })()
 
-/** R29. @internal */
+/** @internal R29. */
 export const pointsAfterSeasons = (points: number, seasons: number): number =>
   seasons <= 0 ? points : (RESETS[seasons - 1]?.findLast(({ min }) => points >= min)?.points ?? 0)
 
-/** Fewest points with this many left; null if impossible. */
+/** Fewest points of which at least `left` remain after the seasons. Null if impossible. */
 export const pointsNeededFor = (left: number, seasons: number): number | null => {
   if (seasons <= 0 || left <= 0) return Math.max(0, left)
   return RESETS[seasons - 1]?.find(({ points }) => points >= left)?.min ?? null
 }
 
-/** As stored: rank points of one season. */
+/** Rank as it is stored, which may be of an earlier season. */
 export interface KeptRank {
   readonly season: number
   readonly points: number
-  /** At the end of the previous season; 0 without one. */
+  /** Points at the end of the previous season. 0 without one. */
   readonly latest: number
-  /** Last change of points; null before the first. */
+  /** Last change of points. Null before the first. */
   readonly sinceMs: number | null
 }
 
@@ -71,11 +74,17 @@ export interface RankInSeason {
   readonly points: RankPoints
   readonly latest: RankPoints
   readonly sinceMs: number | null
-  /** State at the end of each season passed since; of those at 0 only the first. */
+  /**
+   * The rank at the end of each season that has passed since. Seasons with 0 points are left out, except the first of
+   * them.
+   */
   readonly passed: readonly KeptRank[]
 }
 
-/** Resets once per season passed (R29); a rank of a later season stays, against clocks that go back. Every read must use it. */
+/**
+ * Applies one reset per season passed (R29). Every reader of a stored rank must call this. A rank of a later season is
+ * returned unchanged, because another process's clock may be ahead.
+ */
 export const rankIn = (kept: KeptRank, season: number, startMs: number): RankInSeason => {
   let rank = kept
   const passed: KeptRank[] = []

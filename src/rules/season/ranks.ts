@@ -1,10 +1,9 @@
 import type { RankPoints, Tier } from '#rules/units.ts'
 
-/** Lowest first (A3, B9). */
+/** Lowest first, as the steps and the ladder below (A3, B9, row 158). */
 export const TIER_NAMES = ['Bronze', 'Silver', 'Gold', 'Emerald', 'Diamond', 'Champion', 'Divine', 'Mythic'] as const
 export type TierName = (typeof TIER_NAMES)[number]
 
-/** Lowest first (B9). */
 export const TIER_STEPS = ['IV', 'III', 'II', 'I'] as const
 export type TierStep = (typeof TIER_STEPS)[number]
 
@@ -29,7 +28,6 @@ const MIN_POINTS = [
   [5000, 6000, 7000, 8000],
 ] as const
 
-/** 32 steps, lowest first (B9, row 158). */
 export const RANK_LADDER: readonly RankStep[] = TIER_NAMES.flatMap((name, tier) =>
   TIER_STEPS.map((step, place) => ({
     index: tier * TIER_STEPS.length + place,
@@ -45,7 +43,7 @@ export const TIER = Object.fromEntries(TIER_NAMES.map((name, tier) => [name, tie
   Record<TierName, Tier>
 >
 
-/** @throws RangeError if negative or not whole */
+/** @throws RangeError if `points` are negative or not whole */
 export const rankPoints = (points: number): RankPoints => {
   if (!Number.isSafeInteger(points) || points < 0) throw new RangeError(`${points} are no rank points`)
   return points as RankPoints
@@ -58,7 +56,7 @@ export const firstStepOf = (tier: Tier): RankStep => RANK_LADDER.find((step) => 
 
 export const nextStep = (points: RankPoints): RankStep | null => RANK_LADDER[tierOf(points).index + 1] ?? null
 
-/** 0 to 1; 1 on the top step (R12). */
+/** 0 to 1. Always 1 on the top step (R12). */
 export const stepProgress = (points: RankPoints): number => {
   const next = nextStep(points)
   if (!next) return 1
@@ -74,7 +72,10 @@ const LOSS_FACTOR_BY_TIER = [0, 0.5, 0.75]
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
-/** Attacker only (R12). Lower leagues lose less, Bronze nothing; never below 0. Beating a bot gives at most 10. */
+/**
+ * For the attacker, because the defender's rank never changes (R12). Bronze loses nothing, Silver and Gold lose less,
+ * and points never fall below 0. Beating a bot brings at most 10.
+ */
 export const rankChange = (fight: {
   readonly own: RankPoints
   readonly opponent: RankPoints

@@ -2,7 +2,7 @@ import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { FROZEN_AFTER_MS, type SeasonDates, seasonDates } from './seasons.ts'
 
-/** Ranked, with the player as attacker. */
+/** Ranked fight in which the player attacked. */
 export interface CardFight {
   readonly id: string
   readonly atMs: number
@@ -14,7 +14,7 @@ export interface CardFight {
   readonly opponentHouse: number
 }
 
-/** Ranked, with the player on either side. */
+/** Ranked fight in which the player attacked or was attacked. */
 export interface CardDuel {
   readonly id: string
   readonly attackerId: number
@@ -24,16 +24,16 @@ export interface CardDuel {
   readonly won: boolean
 }
 
-/** Last fights are written and places frozen by then (R28). */
+/** By then the last fights are written and the places frozen (R28). */
 export const cardFromMs = ({ endMs }: SeasonDates): number => endMs + FROZEN_AFTER_MS
 
-/** Season whose card is shown, until the next season's card is available. Null before the world's first card. */
+/** Season whose card is shown until the next card is available. Null before the world's first card. */
 export const cardSeason = (now: SeasonDates, nowMs: number): SeasonDates | null => {
   const shown = nowMs >= cardFromMs(now) ? now : seasonDates(now, now.number - 1)
   return shown.number < CURRENT_SEASON_FIRST ? null : shown
 }
 
-/** Compares by keys in order. First of equals; null for an empty list. */
+/** Compares by the first differing key. The first of equal entries wins. Null for an empty list. */
 const leastOf = <T>(list: readonly T[], keysOf: (entry: T) => readonly number[]): T | null => {
   let least: { readonly entry: T; readonly keys: readonly number[] } | null = null
   for (const entry of list) {
@@ -45,7 +45,10 @@ const leastOf = <T>(list: readonly T[], keysOf: (entry: T) => readonly number[])
   return least?.entry ?? null
 }
 
-/** Win over the opponent furthest above the own rank. Bots count only without other wins. Ties: higher opponent, then earlier. */
+/**
+ * The win over the opponent furthest above the player's rank. Bots count only without other wins. Ties: higher
+ * opponent, then earlier fight.
+ */
 export const bestFight = (fights: readonly CardFight[]): CardFight | null =>
   leastOf(
     fights.filter(({ won }) => won),
@@ -63,7 +66,7 @@ export interface Streak {
   readonly untilMs: number
 }
 
-/** Earliest of equally long streaks; null without a win. @param fights oldest first */
+/** The earliest of equally long streaks. Null without a win. @param fights oldest first */
 export const longestStreak = (fights: readonly CardFight[]): Streak | null => {
   const streaks: Streak[] = []
   let [wins, fromMs] = [0, 0]
@@ -75,7 +78,7 @@ export const longestStreak = (fights: readonly CardFight[]): Streak | null => {
   return leastOf(streaks, ({ wins: row }) => [-row])
 }
 
-/** Rank points at the end of each day with a fight. Days count from 0 at `startMs`. @param fights oldest first */
+/** Rank points at the end of each day with a fight. `startMs` is the start of day 0. @param fights oldest first */
 export const roadOf = (
   fights: readonly CardFight[],
   startMs: number,
@@ -92,7 +95,10 @@ export interface Nemesis {
   readonly last: CardDuel
 }
 
-/** Opponent with the most wins against the player. Ties: fewest losses to the player, then latest win. Null if the player never lost. */
+/**
+ * The opponent with the most wins against the player. Ties: fewest losses to the player, then latest win. Null if the
+ * player never lost.
+ */
 export const nemesisOf = (duels: readonly CardDuel[]): Nemesis | null => {
   const counts = new Map<number, { lost: number; won: number; last: CardDuel | null }>()
   for (const duel of duels) {
@@ -117,10 +123,13 @@ export interface GuildDamage {
   readonly fights: number
 }
 
-/** Damage after the ranked days' end, in the boss event still running then. */
+/** Damage dealt after the end of the ranked days, in the boss event that was still running. */
 export type LateDamage = Pick<GuildDamage, 'bossEventId' | 'damage' | 'fights'>
 
-/** Guild for which the player dealt most damage up to the ranked days' end, without `late` damage. Null without damage. */
+/**
+ * The guild for which the player dealt most damage until the end of the ranked days, so without `late`. Null without
+ * damage.
+ */
 export const guildDamageOf = (
   dealt: readonly GuildDamage[],
   late: LateDamage | null,
@@ -142,7 +151,7 @@ export const guildDamageOf = (
   return leastOf(sums, ({ guildId, damage }) => [-damage, guildId])
 }
 
-/** Earliest of equal ones; null if empty. */
+/** The earliest of equally lucky rolls. Null if there are none. */
 export const luckiestRoll = <T extends { readonly chancePercent: number; readonly number: number }>(
   rolls: readonly T[],
 ): T | null => leastOf(rolls, ({ chancePercent, number }) => [chancePercent, number])

@@ -33,10 +33,10 @@ const BY_TIER: Readonly<Record<TierName, SeasonReward>> = {
   Mythic: reward(600, 200, { boxes: ['titanium', 'titanium', 'titanium'], items: ['epic'], awakeStones: 1 }),
 }
 
-/** By `rank_latest` (R30); equal for a league's four steps. */
+/** By the league at the season's end. Its four steps have the same reward (R30). */
 export const seasonRewardOf = (tier: Tier): SeasonReward => BY_TIER[TIER_NAMES[tier] ?? 'Bronze']
 
-/** The best one applies (R30, T41). */
+/** The first line that includes the place applies (R30, T41). */
 const PLACE_TOK: readonly (readonly [lastPlace: number, tok: number])[] = [
   [1, 2500],
   [2, 1500],
@@ -46,7 +46,7 @@ const PLACE_TOK: readonly (readonly [lastPlace: number, tok: number])[] = [
 ]
 const LEGENDARY_UNTIL_PLACE = 10
 
-/** Added to the league's reward; null beyond the fiftieth (R30). */
+/** Added to the league's reward. Null beyond the fiftieth place (R30). */
 export const seasonPlaceReward = (
   place: Place,
 ): { readonly tokNano: number; readonly items: readonly Rarity[] } | null => {
@@ -55,7 +55,7 @@ export const seasonPlaceReward = (
   return { tokNano: tokToNano(tok), items: place <= LEGENDARY_UNTIL_PLACE ? ['legendary'] : [] }
 }
 
-/** With fewer ranked fights a place brings only number and crown (R30). */
+/** With fewer ranked fights a place brings only its number and crown (R30). */
 export const PLACE_REWARD_FIGHTS = 20
 
 export const seasonRewardAt = (

@@ -12,7 +12,7 @@ export type ChestRoll =
   | { readonly name: 'weapon-box'; readonly odds: WeaponBoxOdds }
   | { readonly name: 'prize-item'; readonly odds: PrizeItemOdds }
 
-/** Contents that are drawn when granted. Set pieces are not among them, because only their lines are drawn. */
+/** Contents that are drawn at random. Set pieces are not among them: only their lines are drawn. */
 const CHESTS = ['box', 'weapon-box', 'item-box'] as const
 type ChestContents = Extract<OfferContents, { readonly kind: (typeof CHESTS)[number] }>
 
@@ -91,5 +91,5 @@ export const chestLuck = (
   }
 }
 
-/** Minimum draws before results are compared with the odds. Below this one draw dominates. */
+/** Minimum draws before results are compared with the odds. Below this a single draw changes the result too much. */
 export const DRAWS_THAT_TELL = 30

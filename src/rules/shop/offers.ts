@@ -3,7 +3,7 @@ import { BOX_KINDS, BOXES, type BoxKind } from '#rules/items/boxes.ts'
 import type { WornType } from '#rules/items/item-kinds.ts'
 import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
 
-/** Telegram Stars, the game's STAR, TOK (T7). */
+/** XTR are Telegram Stars, STAR is the game's own currency (T7). */
 export const SHOP_CURRENCIES = ['XTR', 'STAR', 'TOK'] as const
 export type ShopCurrency = (typeof SHOP_CURRENCIES)[number]
 
@@ -11,11 +11,10 @@ export const SHOP_SETS = ['firelord', 'mammoth', 'halloween', 'valentine'] as co
 export type ShopSet = (typeof SHOP_SETS)[number]
 export const SET_TYPES = ['sword', 'shield', 'wings', 'helmet', 'armor', 'boots'] as const satisfies readonly WornType[]
 
-/** Kinds of boxes that hold one common item (R32). */
+/** Boxes that hold one common item of this kind (R32). */
 const ITEM_BOXES = ['wings', 'helmet'] as const satisfies readonly WornType[]
 export type ItemBox = (typeof ITEM_BOXES)[number]
 
-/** Random contents are drawn when the offer is granted (R46). */
 export type OfferContents =
   | { readonly kind: 'tickets'; readonly quantity: number }
   | { readonly kind: 'box'; readonly box: BoxKind }
@@ -28,33 +27,36 @@ export type OfferContents =
 
 export interface OfferLimit {
   readonly pieces: number
-  /** Period of the limit: a UTC day, or a fortnight of the season (Weeks I–II, III–IV). */
+  /** A UTC day, or half a season: Weeks I–II or III–IV. */
   readonly each: 'day' | 'fortnight'
 }
 
 export interface Offer {
-  /** The offer's key on the wire and in the database. Its meaning must never change. */
+  /** Key of the offer for clients and database. Its meaning must never change. */
   readonly type: string
   readonly currency: ShopCurrency
   /** Unit price: whole XTR or STAR, TOK in nano (T5). */
   readonly price: number
-  /** Each unit already bought in the limit's period raises the unit price by this much (tickets, R26). */
+  /** Each unit already bought in the limit's period raises the unit price by this (R26). */
   readonly priceStep: number
-  /** Price before a discount, shown struck through. Null if there is no discount to show, as for offers labelled 'Sale'. */
+  /** Price before a discount, shown struck through. Null if none is shown, even for offers labelled 'Sale'. */
   readonly originalPrice: number | null
   readonly limit: OfferLimit | null
   readonly quantityMax: number
   readonly contents: OfferContents
-  /** The offer ends this many milliseconds before the season's ranked days end. Null: it has no end (R32, T25). */
+  /** The offer ends this long before the season's ranked days end. Null if it has no end (R32, T25). */
   readonly endsBeforeSeasonMs: number | null
-  /** Text of a badge (row 172, T26), null for none. English, and translated by the client. */
+  /** Text of the badge in English, which the client translates. Null without a badge (row 172, T26). */
   readonly label: string | null
   readonly description: string
 }
 
-/** Most units per purchase of tickets, hooks, clovers and the wood box for TOK. All other offers are sold one at a time (R32). */
+/**
+ * Most units per purchase of tickets, hooks, clovers and the wood box for TOK. All other offers are sold one by one
+ * (R32).
+ */
 export const QUANTITY_MAX = 10
-/** Energy that a refill brings. A player with more than ENERGY_FOR_REFILL_MAX cannot buy one (R32). */
+/** Energy that a refill brings. Players with more than ENERGY_FOR_REFILL_MAX cannot buy one (R32). */
 export const ENERGY_OF_REFILL = 5
 export const ENERGY_FOR_REFILL_MAX = 15
 export const SET_ORIGINAL_PRICE = 1500
@@ -148,7 +150,7 @@ const SET_OFFERS = (['firelord', 'mammoth'] as const).map((set) =>
   ),
 )
 
-/** As in A9 and R32. Operators can change price and end, and close an offer. */
+/** A9, R32. Operators can change price and end, and close an offer. */
 export const OFFERS: readonly Offer[] = [
   ...SET_OFFERS,
   ...PIECE_OFFERS,
@@ -215,7 +217,7 @@ export const piecesLeft = ({ limit }: Pick<Offer, 'limit'>, bought: number): num
 export const nextPrice = ({ price, priceStep }: Pick<Offer, 'price' | 'priceStep'>, bought: number): number =>
   price + priceStep * bought
 
-/** Sum of the prices of the next pieces (R26: three tickets are 45; R32). */
+/** Price of the next `quantity` pieces together (R32). For R26 three tickets are 45. */
 export const priceOf = (priced: Pick<Offer, 'price' | 'priceStep'>, bought: number, quantity: number): number =>
   Array.from({ length: quantity }, (_, index) => nextPrice(priced, bought + index)).reduce(
     (sum, price) => sum + price,

@@ -4,7 +4,7 @@ import type { OfferLimit } from './offers.ts'
 
 const FORTNIGHT_MS = 14 * MS_PER_DAY
 
-/** The UTC day, or the fortnight from the season's Monday on (R32). A day if there is no limit. */
+/** The UTC day, or the fortnight counted from the season's start (R32). The day if there is no limit. */
 export const shopPeriod = (
   limit: OfferLimit | null,
   nowMs: number,

@@ -3,20 +3,20 @@ import { type NameProblem, nameProblem, type TextLength, written } from '#rules/
 import { MS_PER_DAY } from '#rules/units.ts'
 
 export const SHOWCASE_PLACES = 6
-/** In characters. An empty text means no title (R36). */
+/** In Unicode code points. An empty text means no title (R36). */
 export const SHOWCASE_TITLE_LENGTH: TextLength = { min: 1, max: 30 }
 const LIKES_AFTER_MS = MS_PER_DAY
 
 export const EXHIBIT_KINDS = ['item', 'stone', 'medal', 'look'] as const
 export type ExhibitKind = (typeof EXHIBIT_KINDS)[number]
 
-/** Item id, stone stack id (`burning-hell:2`), medal type, or a season's look (`11-banner`). */
+/** `id` is an item's id, a stone stack's id (`burning-hell:2`), a medal's type, or season and look (`11-banner`). */
 export interface Exhibit {
   readonly kind: ExhibitKind
   readonly id: string
 }
 
-/** Places from left to right, the front row last. Null if a place is empty. */
+/** Places from left to right, the front row last. Null for an empty place. */
 export type Arrangement = readonly (Exhibit | null)[]
 
 export const NOTHING_SHOWN: Arrangement = Array.from({ length: SHOWCASE_PLACES }, () => null)
@@ -47,7 +47,7 @@ export const placedAt = <T extends Exhibit>(
 
 export type TitleProblem = NameProblem | 'link'
 
-/** Endings of web addresses, which are found even if spaces separate them. */
+/** Top-level domains, which are also found if spaces follow the dot. */
 const ADDRESS_ENDS =
   'com|net|org|ru|рф|su|ua|by|kz|me|io|gg|tv|cc|co|xyz|app|dev|info|link|site|online|shop|store|top|club|ton|bot|fun|vip|win'
 const LINK = new RegExp(
@@ -55,7 +55,6 @@ const LINK = new RegExp(
   'iu',
 )
 
-/** Null if the title is valid or empty (R36). */
 export const titleProblem = (text: string): TitleProblem | null => {
   const title = written(text)
   if (title === '') return null
@@ -70,14 +69,14 @@ export type LikeState = (typeof LIKE_STATES)[number]
 export interface Viewing {
   readonly isOwn: boolean
   readonly isEmpty: boolean
-  /** UTC day of the viewer's last like. Null without one. */
+  /** UTC day of the viewer's last like of this showcase. Null without one. */
   readonly likedOn: string | null
   readonly joinedMs: number
-  /** True for NPCs and in local worlds, which need no minimum age of 24 h. */
+  /** True skips the minimum account age of 24 hours, for NPCs and in local mode. */
   readonly isKnown: boolean
 }
 
-/** Whether the viewer may like now (R36). `from` is set if only time is missing. */
+/** Whether the viewer may like now (R36). `fromMs` is set if the viewer only has to wait. */
 export const likeOf = (
   { isOwn, isEmpty, likedOn, joinedMs, isKnown }: Viewing,
   nowMs: number,

@@ -10,7 +10,7 @@ export const ALL_STONES: readonly EquippedStone[] = STONE_TYPES.flatMap((type) =
   STONE_LEVELS.map((level) => ({ type, level })),
 )
 
-/** The stone that a merge makes (R23). Null at the highest level (row 139). */
+/** Null for a stone of the highest level, which cannot be merged (R23, row 139). */
 export const mergedStone = ({ type, level }: EquippedStone): EquippedStone | null => {
   const next = STONE_LEVELS.find((candidate) => candidate === level + 1)
   return next === undefined ? null : { type, level: next }
@@ -18,12 +18,12 @@ export const mergedStone = ({ type, level }: EquippedStone): EquippedStone | nul
 
 export type MergeError = 'invalid-item' | 'stone-max-level' | 'stones-needed'
 
-/** `loose` counts stones that are not on the pet. */
+/** `loose` is the number of stones that the pet does not wear. */
 export type LooseStone = EquippedStone & { readonly loose: number }
 
 /**
- * A merge takes three of one stack, below the highest level and none on the pet (rows 137, 140). @returns the stack, or the code of the
- * error
+ * The stack to merge, or the error's code. A merge takes three stones of one stack that is below the highest level. The
+ * pet must not wear any of the three (rows 137, 140).
  */
 export const mergeOf = (ids: readonly string[], has: readonly LooseStone[]): LooseStone | MergeError => {
   const chosen = ids.flatMap((id) => has.filter((stone) => stoneIdOf(stone) === id))

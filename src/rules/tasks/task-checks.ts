@@ -3,13 +3,13 @@ import type { TaskType } from './tasks.ts'
 
 /**
  * How the server verifies a task (R05).
- * - `check-in`: by the daily claim itself (R40); - `friends`: from the qualified friends (R39);
- * - `launch-data`: from what the messenger signed; - `membership`, `boost`, `folder`: by asking the messenger;
+ * - `check-in`: by the daily claim itself (R40); - `friends`: by the number of qualified friends (R39);
+ * - `launch-data`: by data that the messenger signed; - `membership`, `boost`, `folder`: by asking the messenger;
  * - `delay`: cannot be verified, so it counts as done after a delay.
  */
 export type TaskCheck = 'check-in' | 'friends' | 'launch-data' | 'membership' | 'boost' | 'folder' | 'delay'
 
-/** As in A3. Types for other wallets exist, but no such task is offered (T34). */
+/** As in A3. Types for other wallets exist, but no task has one (T34). */
 export const TASK_CHECKS: Readonly<Record<TaskType, TaskCheck>> = {
   'check-in': 'check-in',
   refer: 'friends',

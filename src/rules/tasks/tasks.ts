@@ -24,18 +24,17 @@ export interface Task {
   readonly id: string
   readonly name: string
   readonly type: TaskType
-  /** The check-in counts one repeat, but can be done every day. */
+  /** Times that the task can be done. The check-in has 1, although it can be done every day. */
   readonly repeats: number
-  /** In nano. Null for the check-in, whose days differ (R40). */
+  /** Null for the check-in, whose reward depends on the day (R40). */
   readonly rewardNano: number | null
   readonly rewardStar: number
 }
 
-/** Tasks of R05 (row 60). Telegram forbids tasks that promote other wallets, whose types exist anyway (T34). */
+/** R05, row 60. No task has a type for another wallet, because Telegram forbids promoting those (T34). */
 export const TASKS: readonly Task[] = [
   { id: 'daily-check-in', name: 'Daily check-in', type: 'check-in', repeats: 1, rewardNano: null, rewardStar: 0 },
   { id: 'refer-a-friend', name: 'Refer a friend', type: 'refer', repeats: 1, rewardNano: tokToNano(5), rewardStar: 0 },
-  // 15 TOK and 3 STAR for all three repeats.
   {
     id: 'refer-3-friends',
     name: 'Refer 3 friends',
@@ -80,8 +79,7 @@ export const TASKS: readonly Task[] = [
   },
 ]
 
-/** Tasks that start without the dialog with a link (A5, row 64). */
+/** Tasks that start at once, without a dialog that opens a link (A5, row 64). */
 export const STARTS_DIRECTLY: ReadonlySet<TaskType> = new Set(['check-in', 'refer'])
 
-/** True once all repeats are done (A2). */
 export const isTaskDone = (task: Pick<Task, 'repeats'>, done: number): boolean => done >= task.repeats

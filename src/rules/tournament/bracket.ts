@@ -10,10 +10,10 @@ import { rankPoints } from '#rules/season/ranks.ts'
 import { seedWord } from './draw.ts'
 import { type EntrantLoadout, powerOfLoadout, statsOfLoadout } from './entrant.ts'
 
-/** Bots fill a smaller bracket up (R26). */
+/** Bots fill a bracket up to this size (R26). */
 export const FEWEST_IN_BRACKET = 8
 
-/** `entry` is an index of the bracket's entries. Null for a bot. */
+/** `entry` is the index of the bracket's entry that has the seat. Null for a bot. */
 export type Seat =
   | { readonly entry: number; readonly bot: null; readonly power: number; readonly stats: FightStats }
   | { readonly entry: null; readonly bot: Bot; readonly power: number; readonly stats: FightStats }
@@ -21,21 +21,27 @@ export type Seat =
 export interface Bracket {
   readonly seed: string
   readonly seats: readonly Seat[]
-  /** Matches from top to bottom. A null `lower` is a bye (R26). Their number is a power of two. */
+  /**
+   * Seat indices of the matches, from top to bottom. A null `lower` is a bye (R26). The number of matches is a power of
+   * two.
+   */
   readonly firstRound: readonly (readonly [upper: number, lower: number | null])[]
 }
 
 export interface BracketMatch {
-  /** From 1. The last round is the final. */
+  /** Counts rounds from 1. The last round is the final. */
   readonly round: number
-  /** Match of the round, from 0 at the top. Its winner goes to match `Math.floor(no / 2)` of the next round, as upper if `no` is even. */
+  /**
+   * Position in the round, from 0 at the top. The winner goes to match `Math.floor(no / 2)` of the next round, as
+   * `upper` if `no` is even.
+   */
   readonly no: number
   readonly upper: number
   readonly lower: number | null
   readonly winner: number
 }
 
-/** Bots are drawn as of round 0, so that their seeds differ from the seeds of matches. */
+/** Bots use seeds of round 0, which differ from the seeds of all matches. */
 const BOTS_ROUND = 0
 
 const botOf = (seed: string, no: number, model: EntrantLoadout): Bot => {
@@ -48,7 +54,7 @@ const botOf = (seed: string, no: number, model: EntrantLoadout): Bot => {
     bestRank: rankPoints(SKILLS[SKILL_NAMES[model.skills - 1] ?? STARTING_SKILL].unlockPoints),
     factor,
   })
-  // Drawn last, so that the rest of the bot is the same as in version 2 of the rules.
+  // Drawn last, so that everything else about the bot is as in version 2 of the rules.
   return { ...bot, stats: { ...bot.stats, stance: rng.pick(STANCES) } }
 }
 
@@ -61,14 +67,14 @@ const wornOf = ({ worn }: EntrantLoadout): readonly { readonly type: WornType; r
         return rarity === undefined ? [] : [{ type, rarity }]
       })
 
-/** Spreads the strongest over the matches, so that the first two can only meet in the final. */
+/** Maps each rank of strength to a match, so that the two strongest can meet only in the final. */
 const spreadOrder = (matches: number): readonly number[] => {
   let order: readonly number[] = [0]
   while (order.length < matches) {
     const size = order.length * 2
     order = order.flatMap((place) => [place, size - 1 - place])
   }
-  // Inverts `order`, which has a rank for each match, to a match for each rank.
+  // `order` has a rank for each match. Inverts it to a match for each rank.
   const matchOf = new Array<number>(order.length)
   order.forEach((rank, match) => {
     matchOf[rank] = match
@@ -77,8 +83,8 @@ const spreadOrder = (matches: number): readonly number[] => {
 }
 
 /**
- * Bots fill up to eight. The strongest get the byes and are spread; the others stay in the order they were dealt (R26). Empty without
- * entries.
+ * Bots fill the bracket up to eight seats. The strongest entrants and bots get the byes, spread over the matches. All
+ * others are paired in dealing order (R26). Empty without entries.
  */
 export const bracketOf = (seed: string, loadouts: readonly EntrantLoadout[]): Bracket => {
   if (loadouts.length === 0) return { seed, seats: [], firstRound: [] }
@@ -112,7 +118,7 @@ const powerAt = (seats: readonly Seat[], seat: number): number => seats[seat]?.p
 export const matchSeed = (bracketSeed: string, { round, no }: Pick<BracketMatch, 'round' | 'no'>): string =>
   `${bracketSeed}${seedWord(round)}${seedWord(no)}`
 
-/** The upper seat attacks. */
+/** The upper seat attacks. @throws RangeError for an unknown seat */
 export const fightMatch = (
   { seed, seats }: Bracket,
   match: { readonly round: number; readonly no: number; readonly upper: number; readonly lower: number },
@@ -143,21 +149,21 @@ const playedBy = (
   return played
 }
 
-/** Round by round, each from top to bottom (R26). */
+/** Sorted by round, then from top to bottom (R26). */
 export const playBracket = (bracket: Bracket, simulate = simulateFight): readonly BracketMatch[] =>
   playedBy(bracket, (match) => (fightMatch(bracket, match, simulate).winner === 'attacker' ? match.upper : match.lower))
 
 const UPPER = '0'
 const LOWER = '1'
 
-/** One digit per match: 0 if the upper seat won, else 1. */
+/** One digit per match, in the order of `matches`: 0 if the upper seat won, else 1. */
 export const winnersText = (matches: readonly BracketMatch[]): string =>
   matches.map(({ upper, winner }) => (winner === upper ? UPPER : LOWER)).join('')
 
 export const wonMatches = (bracket: Bracket, winners: string): readonly BracketMatch[] =>
   playedBy(bracket, ({ upper, lower }, index) => (winners[index] === UPPER ? upper : lower))
 
-/** The place of an entrant is the worst one of all who reached the same round (R26). */
+/** All who lose in the same round share the worst of their places (R26). */
 export const BRACKET_PLACES = [1, 2, 4, 8, 16, 32] as const
 export type BracketPlace = (typeof BRACKET_PLACES)[number]
 

@@ -1,11 +1,11 @@
 import { createRng, type Rng } from '#rules/prng.ts'
 import { BRACKET_SIZE, openBrackets } from './open-brackets.ts'
 
-/** A player's entries per day. Each is in another bracket (R26). */
+/** Most entries per player and day. Each goes to a different bracket (R26). */
 export const ENTRIES_A_DAY = 3
-/** Within a pool the highest power is at most 1.1 times the lowest (R26). Written as a ratio of whole numbers. */
+/** Within a pool the highest power is at most 1.1 times the lowest (R26), written as a ratio of whole numbers. */
 const POOL_RATIO = { highest: 11, lowest: 10 } as const
-/** A pool has at least this many slices if there are enough, so that a player's entries get different brackets (R26). */
+/** Minimum slices per pool, if there are enough, so that a player's entries can get different brackets (R26). */
 const POOL_SLICES = 2
 
 export interface DrawnEntry {
@@ -14,18 +14,18 @@ export interface DrawnEntry {
   readonly power: number
 }
 
-/** Entries next to each other by power. There is one slice per bracket (R26). */
+/** Consecutive entries of the power order. There are as many slices as brackets (R26). */
 export interface Slice {
-  /** Index of the slice's first entry in the power order, and the slice's length. */
+  /** Index of the first entry in the power order. */
   readonly from: number
   readonly size: number
   readonly lowest: number
   readonly highest: number
 }
 
-/** Slices next to each other. Their entries are dealt to as many brackets, which have the slices' numbers (R26). */
+/** Consecutive slices. Their entries are dealt to as many brackets, which have the same numbers as the slices (R26). */
 export interface Pool {
-  /** Counts pools from 1, the weakest first. */
+  /** From 1 for the weakest pool. */
   readonly no: number
   readonly firstSlice: number
   readonly slices: number
@@ -33,7 +33,10 @@ export interface Pool {
 
 export const compareEntries = (a: DrawnEntry, b: DrawnEntry): number => a.power - b.power || a.entryNo - b.entryNo
 
-/** Cuts into ⌈total/32⌉ slices whose sizes differ by one at most, larger first (R26). @param powerAt power by index in the power order */
+/**
+ * Cuts the power order into ⌈total/32⌉ slices. Sizes differ by at most one, larger slices first (R26). @param powerAt
+ * power by index in the power order
+ */
 export const slicesOf = (total: number, powerAt: (index: number) => number): readonly Slice[] => {
   const count = Math.ceil(total / BRACKET_SIZE)
   const larger = count === 0 ? 0 : total % count
@@ -48,7 +51,10 @@ export const slicesOf = (total: number, powerAt: (index: number) => number): rea
 
 const isPool = (lowest: number, highest: number): boolean => highest * POOL_RATIO.lowest <= lowest * POOL_RATIO.highest
 
-/** A pool grows while its powers are within 1.1, and to two slices at least. A single last slice joins the pool before (R26). */
+/**
+ * A pool takes slices as long as all its powers are within a ratio of 1.1, but always at least two. A last pool of a
+ * single slice joins the pool before it (R26).
+ */
 export const poolsOf = (slices: readonly Pick<Slice, 'lowest' | 'highest'>[]): readonly Pool[] => {
   const pools: { no: number; firstSlice: number; slices: number; lowest: number }[] = []
   slices.forEach(({ lowest, highest }, index) => {
@@ -83,10 +89,10 @@ const shuffled = <T>(rng: Rng, list: readonly T[]): T[] => {
 }
 
 export interface DealtPool<E> {
-  /** Each bracket's entries are in the order they were dealt. */
+  /** `entries` are in dealing order. */
   readonly brackets: readonly { readonly seed: string; readonly entries: readonly E[] }[]
   readonly returned: readonly E[]
-  /** True if a player has no opponent: the only bracket is empty and all tickets go back (R26). */
+  /** True if the pool's only bracket would have a single entry. It stays empty then, and all tickets go back (R26). */
   readonly isAlone: boolean
 }
 
@@ -105,8 +111,8 @@ const beyond = <E extends DrawnEntry>(entries: readonly E[], brackets: number): 
 }
 
 /**
- * Deals entries in a seeded order, each to the smallest bracket without that player; of equal ones, to the lowest number. If there is
- * none, the ticket goes back (R26).
+ * Deals entries in a seeded order, each to the smallest bracket that has no entry of that player, and among equally
+ * small ones to the lowest number. If there is no such bracket, the ticket goes back (R26).
  */
 export const dealPool = <E extends DrawnEntry>(daySeed: string, pool: Pool, entries: readonly E[]): DealtPool<E> => {
   const rng = createRng(`${daySeed}${seedWord(pool.no)}`)

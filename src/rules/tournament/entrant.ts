@@ -4,33 +4,35 @@ import { STANCES } from '#rules/kombat/stances.ts'
 import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
 import type { ArmyStep, RankPoints } from '#rules/units.ts'
 
-/** The fighter at 20:00, without a name (R26). Lists are words in a text, as in stored fights. */
+/** The fighter at 20:00, without a name (R26). Lists are packed into text, as in stored fights. */
 export interface EntrantLoadout {
   readonly rank: RankPoints
   readonly houseId: number
   readonly armyStep: ArmyStep
   readonly skill: SkillName
-  /** Number of unlocked skills: the first ones of `SKILL_NAMES`. */
+  /** How many skills of `SKILL_NAMES`, from the first on, are unlocked. */
   readonly skills: number
-  /** Crown of the player's current PvP place. 0 without one. */
+  /** Crown of the player's PvP place at that time. 0 without one. */
   readonly crown: number
-  /** Power, health, attack, critical rate, evasion, critical damage, reflected damage, life steal, and the stance's index in `STANCES`: `504 1250 165 15 6.5 200 0 0 2`.
-   * Entrants of version 2 of the rules have no stance. */
+  /**
+   * Power, HP, attack, critical rate, evasion, critical damage, reflection, life steal, and the stance's index in
+   * `STANCES`: `504 1250 165 15 6.5 200 0 0 2`. Entrants of version 2 of the rules have no stance.
+   */
   readonly stats: string
   /** Levels in the order of `STONE_TYPES`, 0 for none: `4 0 2`. Empty without stones. */
   readonly stones: string
-  /** Slot, index in `RARITIES`, and the slug of named items: `sword:4 wings:5:wings-hamster`. Empty without items. */
+  /** Slot, index in `RARITIES`, and the slug for named items: `sword:4 wings:5:wings-hamster`. Empty without items. */
   readonly worn: string
-  /** Attack, health, critical rate, critical damage, reflected damage, life steal; empty if all are 0. */
+  /** Attack, HP, critical rate, critical damage, reflection, life steal. Empty if all are 0. */
   readonly bonus: string
 }
 
 export type EntrantKind = 'player' | 'npc'
 
 export interface Entrant {
-  /** From 1, in the order of reading. A player's entries keep their order. */
+  /** From 1. A player's entries have consecutive numbers, in the order in which they were made. */
   readonly entryNo: number
-  /** `entryNo` of the player's first entry, which all of the player's entries share. */
+  /** The `entryNo` of the player's first entry. All entries of a player share it. */
   readonly playerNo: number
   readonly kind: EntrantKind
   readonly loadout: EntrantLoadout
@@ -53,7 +55,7 @@ export const loadoutText = (of: EntrantLoadout): string =>
     of.bonus,
   ].join(FIELDS)
 
-/** @throws RangeError for any text that `loadoutText` has not written */
+/** @throws RangeError for a text that is not from `loadoutText` */
 export const parseLoadout = (text: string): EntrantLoadout => {
   const fields = text.split(FIELDS)
   const [rank, houseId, armyStep, skillNo, skills, crown] = fields.slice(0, 6).map(Number)
@@ -74,11 +76,11 @@ export const parseLoadout = (text: string): EntrantLoadout => {
   }
 }
 
-/** The line that is hashed (R26): entry number, player's number, kind, loadout. */
+/** The line that is hashed (R26): entry number, player's number, kind and loadout. */
 export const entrantLine = ({ entryNo, playerNo, kind, loadout }: Entrant): string =>
   `${entryNo} ${playerNo} ${KIND_LETTERS[kind]} ${loadoutText(loadout)}`
 
-/** @throws RangeError for any text that `entrantLine` has not written */
+/** @throws RangeError for a text that is not from `entrantLine` */
 export const parseEntrant = (line: string): Entrant => {
   const [entryNo, playerNo, letter, ...loadout] = line.split(' ')
   const entrant: Entrant = {
@@ -92,7 +94,7 @@ export const parseEntrant = (line: string): Entrant => {
   return entrant
 }
 
-/** The power that pools and slices are made by (R07). */
+/** The power (R07) by which slices and pools are formed. */
 export const powerOfLoadout = ({ stats }: Pick<EntrantLoadout, 'stats'>): number => Number(stats.split(' ', 1)[0])
 
 const stonesOf = (text: string): EquippedStone[] =>

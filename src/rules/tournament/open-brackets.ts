@@ -1,13 +1,17 @@
 export const BRACKET_SIZE = 32
 
 export interface OpenBrackets {
-  /** Takes the smallest allowed bracket; of equal ones, the lowest number (R26). @returns its index, or null if none is open */
+  /**
+   * Takes a place in the smallest allowed bracket, and among equally small ones in the lowest number (R26). @returns
+   * the bracket's index, or null if no allowed bracket has room
+   */
   take(isAllowed: (bracket: number) => boolean): number | null
 }
 
-/** A heap, because a million entries have 31,250 brackets, and a scan for each entry would take hours. */
+/** A heap, because a million entries have 31,250 brackets: scanning all of them for each entry would take hours. */
 export const openBrackets = (count: number): OpenBrackets => {
-  // A bracket is one number, entries × count + index, which sorts in R26's order. Ascending numbers already form a heap.
+  // Each bracket is one number, entries × count + index, so that numbers sort in R26's order. Ascending numbers already
+  // form a heap.
   const heap = Array.from({ length: count }, (_, index) => index)
   const at = (index: number): number => heap[index] ?? Number.POSITIVE_INFINITY
 

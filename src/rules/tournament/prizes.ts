@@ -16,8 +16,9 @@ const WINNER_STAR = 20
 const LEAGUE_POINTS: Readonly<Record<BracketPlace, number>> = { 1: 200, 2: 150, 4: 100, 8: 60, 16: 40, 32: 20 }
 
 /**
- * Prize of a place (R26, R27). With fewer than sixteen people it is half, without a box. Without a win, only the place's points. @param
- * people counts neither bots nor NPCs
+ * R26, R27. With fewer than sixteen people prizes are halved, without a box. Without a win there are only league
+ * points.
+ * @param people entrants that are neither bots nor NPCs
  */
 export const tournamentPrize = (
   { place, wins }: Pick<BracketEnd, 'place' | 'wins'>,

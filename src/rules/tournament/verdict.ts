@@ -32,30 +32,32 @@ export interface PublishedBracket {
   readonly seats: readonly PublishedSeat[]
   readonly matches: readonly BracketMatch[]
   readonly seed: string
-  /** `entrantLine`s in the order they were dealt. */
+  /** `entrantLine`s in dealing order. */
   readonly entrants: readonly string[]
-  /** Lines of entrants whose ticket was returned. Empty in all brackets of a pool but its last. */
+  /**
+   * `entrantLine`s of entrants whose ticket was returned. The last bracket of a pool lists all of the pool's, the
+   * others none.
+   */
   readonly returned: readonly string[]
 }
 
 export type Difference =
-  /** The day's seed does not match its published hash. */
   | { readonly what: 'seed' }
-  /** The slices do not match their published hash. */
+  /** The slices do not match the day's published hash. */
   | { readonly what: 'entrants' }
   /** The slice has the wrong size (R26), or its powers are out of order. */
   | { readonly what: 'slice'; readonly slice: number }
-  /** The bracket's pool does not follow from powers. */
+  /** The bracket is in another pool than the powers of the slices give. */
   | { readonly what: 'pool'; readonly bracket: number }
-  /** The slice's lines do not match its hash. */
+  /** The lines of the slice's entrants do not match its hash. */
   | { readonly what: 'entrant'; readonly slice: number }
-  /** A line cannot be read or repeats a number, or a player has more than three entries. */
+  /** A line cannot be read or repeats an entry number, or its player has more than three entries. */
   | { readonly what: 'entry'; readonly bracket: number; readonly line: string }
   | { readonly what: 'missing'; readonly bracket: number }
   | { readonly what: 'bracket-seed'; readonly bracket: number }
-  /** Another entry belongs on this seat. Null: none does. */
+  /** Dealing puts `entryNo` on this seat, or no entry (null). */
   | { readonly what: 'dealt'; readonly bracket: number; readonly seat: number; readonly entryNo: number | null }
-  /** The ticket should have gone back but did not, or the reverse. */
+  /** The ticket was returned although it should not have been, or the reverse. */
   | { readonly what: 'returned'; readonly bracket: number; readonly entryNo: number }
   | { readonly what: 'seat'; readonly bracket: number; readonly seat: number }
   | { readonly what: 'people'; readonly bracket: number }

@@ -14,7 +14,7 @@ const isPrize = (shown: PublishedSeat['prize'], due: PublishedSeat['prize']): bo
 
 const matchKey = ({ round, no }: Pick<BracketMatch, 'round' | 'no'>): string => `${round}-${no}`
 
-/** Judges each match on the basis of the published matches before it. */
+/** Takes the published results of earlier matches as given, so that one wrong winner is one difference. */
 const wrongMatches = (
   bracket: Bracket,
   shown: PublishedBracket,
@@ -79,10 +79,10 @@ const wrongSeats = (bracket: Bracket, entrants: readonly Entrant[], shown: Publi
   ]
 }
 
-/** Computes pairings, fights, places and prizes again from lines and seed (R26). */
+/** Recomputes pairings, fights, places and prizes from the entrants' lines and the bracket's seed (R26). */
 export const verifyBracket = (shown: PublishedBracket, simulate: SimulateFight): Verdict => {
   const entrants = readable(shown.entrants)
-  // The check of the pool names the line that cannot be read.
+  // `verifyPool` reports lines that cannot be read.
   if (entrants === null) return verdictOf({ brackets: 1 }, [])
   const bracket = bracketOf(
     shown.seed,

@@ -2,7 +2,6 @@ import { poolsOf, slicesOf } from './draw.ts'
 import { entrantsText } from './published-texts.ts'
 import { type Difference, type PublishedDay, type Verdict, type VerifyTools, verdictOf } from './verdict.ts'
 
-/** Slices whose size or order of power is not as R26 says. */
 const wrongSlices = ({ entrants, slices }: PublishedDay): readonly Difference[] => {
   const cut = slicesOf(entrants, () => 0)
   return Array.from({ length: Math.max(cut.length, slices.length) }, (_, index) => index).flatMap(
@@ -25,7 +24,10 @@ const wrongPools = ({ slices }: PublishedDay): readonly Difference[] =>
       .flatMap(({ no, pool: shown }): Difference[] => (shown === pool.no ? [] : [{ what: 'pool', bracket: no }])),
   )
 
-/** Checks seed and entrants against their hashes, slices, and pools (R26). `verifyPool` checks the brackets. */
+/**
+ * Checks the seed and the slices against the published hashes, and slices and pools against the rules (R26).
+ * `verifyPool` checks the brackets.
+ */
 export const verifyDay = async (day: PublishedDay, { sha256 }: Pick<VerifyTools, 'sha256'>): Promise<Verdict> => {
   const [seedHash, entrantsHash] = await Promise.all([sha256(day.seed), sha256(entrantsText(day.slices))])
   return verdictOf({ hashes: 2 }, [

@@ -16,7 +16,7 @@ interface ReadEntry extends DrawnEntry {
   readonly line: string
 }
 
-/** A line that cannot be read becomes a difference. */
+/** Sorted by power. Lines that cannot be read are reported as differences. */
 const readEntries = (
   brackets: readonly PublishedBracket[],
 ): { readonly entries: readonly ReadEntry[]; readonly differences: readonly Difference[] } => {
@@ -43,11 +43,11 @@ const entrantOf = (line: string): Entrant | null => {
   }
 }
 
-/** The entries of a player have consecutive numbers. */
+/** A player's entries have consecutive numbers, from `playerNo` on. */
 const isOfPlayer = ({ entryNo, playerNo }: Entrant): boolean =>
   playerNo >= 1 && entryNo >= playerNo && entryNo < playerNo + ENTRIES_A_DAY
 
-/** Entrants that do not match the hash published before the draw. */
+/** Compares the entrants with the slices' hashes, which were published before the draw. */
 const wrongSlices = async (
   slices: PublishedDay['slices'],
   entries: readonly ReadEntry[],
@@ -56,7 +56,7 @@ const wrongSlices = async (
   const differences: Difference[] = []
   let from = 0
   for (const [index, { no, size, lowest, highest, hash }] of slices.entries()) {
-    // The last slice takes all that is left, so that an entrant too many is noticed.
+    // The last slice takes all entrants that are left, so that a surplus one is noticed.
     const own = entries.slice(from, index === slices.length - 1 ? undefined : from + size)
     from += size
     const isRight =
@@ -105,9 +105,8 @@ const wrongDeal = (
 }
 
 /**
- * Checks entrants, dealing, pairings, fights, places and prizes (R26). Judges a match on the basis of the published matches before it, so
- * that one changed winner is one difference. @param poolNo from 1, as in `poolsOf` @param brackets all of the pool @throws RangeError for
- * an unknown pool
+ * Checks entrants, dealing, pairings, fights, places and prizes (R26). @param poolNo from 1, as in `poolsOf` @param
+ * brackets all brackets of the pool @throws RangeError for an unknown pool
  */
 export const verifyPool = async (
   day: PublishedDay,
@@ -124,7 +123,7 @@ export const verifyPool = async (
   const missing = slices
     .filter(({ no }) => !byNo.has(no))
     .map(({ no }): Difference => ({ what: 'missing', bracket: no }))
-  // If a bracket is missing, neither hashes nor dealing can be judged.
+  // Without all brackets neither hashes nor dealing can be checked.
   const drawn =
     missing.length > 0
       ? verdictOf({}, missing)

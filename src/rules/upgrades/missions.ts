@@ -3,7 +3,6 @@ import { RANK_LADDER, TIER } from '#rules/season/ranks.ts'
 export interface MissionCounters {
   readonly bestRank: number
   readonly wins: number
-  /** Friends who have qualified (R39). */
   readonly qualifiedFriends: number
   readonly guildsJoined: number
   readonly itemsRefined: number
@@ -16,7 +15,7 @@ export interface MissionCounters {
 
 export type MissionChapter = 'kombat' | 'friends' | 'guilds' | 'items' | 'hunting' | 'market' | 'check-in' | 'bosses'
 
-/** Claiming a completed mission gives one level of honor (R05). */
+/** Each claimed mission gives one level of honor, in any order (R05, row 57). */
 export interface Mission {
   readonly id: string
   readonly type: string
@@ -24,7 +23,7 @@ export interface Mission {
   readonly chapter: MissionChapter
   readonly counter: keyof MissionCounters
   readonly goal: number
-  /** Steps that the screen shows. 1 if the mission asks for a threshold. */
+  /** Steps that the screen shows. 1 if the mission only requires reaching a threshold. */
   readonly repeats: number
 }
 
@@ -46,7 +45,6 @@ const referring = (goal: number): Mission =>
     goal,
   })
 
-/** Each gives one level of honor, in any order (R05, row 57). */
 export const MISSIONS: readonly Mission[] = [
   mark({
     id: 'reach-silver',

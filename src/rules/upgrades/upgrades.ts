@@ -5,9 +5,9 @@ export type UpgradeType = (typeof UPGRADE_TYPES)[number]
 
 export interface UpgradeView {
   readonly level: number
-  /** Seconds, nano TOK per hour, or percent, depending on the type. */
+  /** Seconds for `pocket-size`, nano TOK per hour for `mining-tok`, percent for `honor`. */
   readonly value: number
-  /** In nano TOK. -1 if the type has no costs or there is no further level. */
+  /** In nano TOK. `NO_COST` if the type has no costs or there is no further level. */
   readonly cost: number
   readonly isMax: boolean
 }
@@ -17,7 +17,10 @@ export const NO_COST = -1
 const costsOf = (type: UpgradeType, settings: EconomyConfig): readonly number[] =>
   type === 'honor' ? [] : settings[`${type}-costs`]
 
-/** As in A4 (row 53). @param ownedLevels in any order; none means level 0 and not max, even if the list has a single value (T2) */
+/**
+ * A4, row 53. @param ownedLevels in any order. Without any the level is 0 and not the maximum, even if the list has a
+ * single value (T2)
+ */
 export const upgradeView = (
   type: UpgradeType,
   ownedLevels: readonly number[],
@@ -35,7 +38,6 @@ export const upgradeView = (
   }
 }
 
-/** Compares the price with the balance (T40). Honor has no price: it needs more claimed missions than it has levels. */
 export const isUpgradeAffordable = (
   type: UpgradeType,
   view: UpgradeView,
@@ -44,7 +46,10 @@ export const isUpgradeAffordable = (
 
 export type UpgradeError = 'max-level' | 'mission-needed' | 'not-enough-tok'
 
-/** Null if the upgrade can be bought (A5, row 54). Honor needs more claimed missions than it has levels, the others their price. */
+/**
+ * Null if the upgrade can be bought (A5, row 54). Honor has no price: it needs more claimed missions than it has
+ * levels.
+ */
 export const upgradeError = (
   type: UpgradeType,
   view: UpgradeView,

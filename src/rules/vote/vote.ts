@@ -7,7 +7,10 @@ export const VOTE = {
   priceStar: 5,
   winnersPercent: [20, 10, 5],
   winnersXpMax: 500,
-  /** Accounts of one inviter may give at most this percent of a guild's votes. `inviterAlways` of them are always allowed. */
+  /**
+   * Accounts invited by the same player may give at most this percentage of a guild's votes, but always at least
+   * `inviterAlways` votes.
+   */
   inviterPercent: 10,
   inviterAlways: 6,
 } as const
@@ -22,19 +25,21 @@ export type VoteWeek = string & { readonly __of?: 'vote week' }
 
 export const voteWeekAt = (nowMs: number): VoteWeek => dayKeyOf(mondayMs(nowMs))
 
-/** `endsMs` is exclusive. */
 export const voteWeekTimes = (week: VoteWeek): { readonly fromMs: number; readonly endsMs: number } => {
   const fromMs = Date.parse(`${week}T00:00:00Z`)
   return { fromMs, endsMs: fromMs + WEEK_MS }
 }
 
 /**
- * True if one more vote by an account of this inviter still counts (R37).
- * @param ofInviter the guild's votes this week by accounts of the inviter @param votes all its votes this week
+ * True if one more vote by an account of this inviter may be cast (R37).
+ * @param ofInviter the guild's votes this week by accounts of this inviter @param votes all the guild's votes this week
  */
 export const isWithinInviterShare = (ofInviter: number, votes: number): boolean =>
   ofInviter + 1 <= Math.max(VOTE.inviterAlways, Math.floor(((votes + 1) * VOTE.inviterPercent) / 100))
 
-/** XP for the first three places (R37). */
+/**
+ * XP for a place in the week's vote: 20, 10 or 5 % of `giftXp`, at most 500, and 0 from the fourth place on (R37).
+ * @param giftXp XP that the guild got from gifts in the same week
+ */
 export const voteXp = (place: number, giftXp: number): number =>
   Math.min(VOTE.winnersXpMax, Math.floor((giftXp * (VOTE.winnersPercent[place - 1] ?? 0)) / 100))

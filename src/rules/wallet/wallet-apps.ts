@@ -1,15 +1,15 @@
 export interface WalletApp {
   readonly id: 'telegram-wallet' | 'tonkeeper' | 'mytonwallet' | 'tonhub'
   readonly name: string
-  /** Address that opens the wallet with a request. Telegram links open inside the messenger. */
+  /** URL that opens the wallet with a request. `t.me` URLs open inside the messenger. */
   readonly universalLink: string
-  /** TON Connect bridge, which carries encrypted messages between game and wallet. */
+  /** URL of the TON Connect bridge, which carries encrypted messages between game and wallet. */
   readonly bridgeUrl: string
 }
 
 /**
- * TON-only wallets, as Telegram demands (T34); Telegram's own comes first. Bundled to save a request. A test compares them with the
- * library's list.
+ * Only wallets of TON, as Telegram demands (T34). Telegram's own comes first. The list is bundled, which saves a
+ * request. A test compares it with TON Connect's list.
  */
 export const WALLET_APPS: readonly WalletApp[] = [
   {

@@ -1,7 +1,7 @@
 import type { PathLook } from '#rules/season-path/season-path.ts'
 import { tokToNano } from '#rules/units.ts'
 
-/** Sold in the wardrobe (R58). A player's bought looks are bits in this order, so a new one comes last. */
+/** Sold in the wardrobe (R58). A player's bought looks are stored as bits in this order, so a new one comes last. */
 export const WARDROBE_LOOKS = [
   ...(['cape-crimson', 'cape-emerald', 'cape-azure', 'cape-violet'] as const),
   ...(['cape-gold', 'cape-silver', 'cape-midnight', 'cape-rose'] as const),
@@ -10,7 +10,7 @@ export const WARDROBE_LOOKS = [
 ] as const
 export type WardrobeLook = (typeof WARDROBE_LOOKS)[number]
 
-/** Only the season path gives them (R53). A cape's number is the house whose colour it has. */
+/** Only the season path gives these (R53). A cape's number is the id of the house whose colour it has. */
 export const SEASON_CAPES = [
   ...(['season-cape-0', 'season-cape-1', 'season-cape-2', 'season-cape-3'] as const),
   ...(['season-cape-4', 'season-cape-5', 'season-cape-6', 'season-cape-7'] as const),
@@ -39,49 +39,47 @@ export const lookKind = (look: Look): LookKind => {
   return kind
 }
 
-/** By kind. */
 export const looksOfKind = <Kind extends LookKind>(kind: Kind): readonly LookOf<Kind>[] =>
   LOOKS.filter((look): look is LookOf<Kind> => lookKind(look) === kind)
 
-/** Null for the banner, which nobody wears. @param houseId the player's house, whose colour a cape has */
+/** Null for the banner, which cannot be worn. @param houseId the player's house, whose colour a cape has */
 export const seasonLookOf = (look: PathLook, houseId: number): SeasonLookSlug | null => {
   if (look === 'cape') return SEASON_CAPES[houseId] ?? null
   return look === 'banner' ? null : `season-${look}`
 }
 
-/** @param look of this kind; null takes off what is worn */
 export const withLook = (worn: WornLooks, kind: LookKind, look: Look | null): WornLooks => {
   const { [kind]: _, ...others } = worn
   return look === null ? others : { ...others, [kind]: look }
 }
 
-/** Level of Salary (`mining-tok`) from which on a player buys looks (R58). Season looks are worn from any level. */
+/** Minimum level of Salary (the upgrade `mining-tok`) for buying looks (R58). Season looks can be worn at any level. */
 export const WARDROBE_SALARY_LEVEL = 10
 
 export const isWardrobeOpen = (salaryLevel: number): boolean => salaryLevel >= WARDROBE_SALARY_LEVEL
 
 export const lookBit = (look: WardrobeLook): number => 1 << WARDROBE_LOOKS.indexOf(look)
 
-/** @param bits as a player's row has them */
 export const boughtLooks = (bits: number): readonly WardrobeLook[] =>
   WARDROBE_LOOKS.filter((look) => (bits & lookBit(look)) !== 0)
 
 const FIRST_PRICE_TOK = 100
 const DEARER_TOK = 10
 
-/** Nano TOK of the next look, whichever it is (R58). @param bought how many the player has bought */
+/** The price of the next look depends only on how many the player has bought (R58). */
 export const lookPriceNano = (bought: number): number => tokToNano(FIRST_PRICE_TOK + DEARER_TOK * bought)
 
-/** Null if all are bought. @param bits as a player's row has them */
+/** Null if all looks are bought. @param bits bought looks, as in `lookBit` */
 export const nextLookPriceNano = (bits: number): number | null => {
   const bought = boughtLooks(bits).length
   return bought < WARDROBE_LOOKS.length ? lookPriceNano(bought) : null
 }
 
-/** Error codes of the server, in the order in which it looks. */
 export type LookError = 'wardrobe-locked' | 'look-owned' | 'look-price-changed'
 
-/** Nano TOK, or an error code. The caller checks the balance. @param agreedNano the price that the player saw */
+/**
+ * Price in nano TOK, or an error code. The caller checks the balance. @param agreedNano the price that the player saw
+ */
 export const lookCost = (
   { look, agreedNano }: { readonly look: WardrobeLook; readonly agreedNano: number },
   bits: number,
