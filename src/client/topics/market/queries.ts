@@ -18,7 +18,6 @@ export const onSaleQuery = (itemId: string) => ({
 /** Long enough for a dialog to fetch the prices once, although several of its parts show them. */
 const PRICES_STALE_MS = 10 * MS_PER_SECOND
 
-/** Prices of 28 days (extra 13). */
 export const pricesQuery = (slug: string, rarity: Rarity) => ({
   ...callQuery('market.prices', { params: { slug }, query: { rarity } }),
   staleTime: PRICES_STALE_MS,

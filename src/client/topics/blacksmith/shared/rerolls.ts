@@ -17,7 +17,6 @@ export interface Rerolls {
   readonly costAfterNano: number | null
   readonly isFreeUsed: boolean
   readonly credits: number | undefined
-  /** Time in ms until the cost falls back. */
   readonly resetInMs: number
 }
 

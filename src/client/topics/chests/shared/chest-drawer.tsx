@@ -33,7 +33,7 @@ const Inside = ({ kind }: { readonly kind: ChestKind }) => {
 interface ChestCardProps {
   readonly chest: WinChest
   readonly atMs: number
-  /** Another chest runs. */
+  /** True while another chest runs. */
   readonly mustWait: boolean
   readonly isStarting: boolean
   readonly onStart: () => void

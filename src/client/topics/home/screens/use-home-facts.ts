@@ -60,7 +60,7 @@ export const useHomeFacts = (enabled = true): HomeNow => {
   const weeks = useQuery({ ...waitingWeeksQuery, enabled }).data ?? NO_WEEKS
   const medals = useQuery({ ...waitingMedalsQuery, enabled }).data ?? NO_MEDALS
 
-  // The first seven days' strip has the place of the path's.
+  // During the first seven days their strip is shown instead of the season path's.
   const isPathShown = useHasFirstDays() === false
   const firstDays = useQuery({ ...firstDaysQuery, enabled: false }).data
   const path = useQuery({ ...seasonPathQuery, enabled: false }).data

@@ -22,7 +22,6 @@ export const stageViews = (stages: readonly HuntStage[], demonsKilled: number): 
 export const offeredStage = (views: readonly StageView[]): HuntSlug =>
   views.findLast(({ isOpen }) => isOpen)?.stage.slug ?? 'cursed-fortress'
 
-/** The fields that plan and scene need. */
 export const plannedHunt = (hunt: Hunt): PlannedHunt => ({
   kills: hunt.kills,
   seed: hunt.seed,

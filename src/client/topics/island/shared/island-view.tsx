@@ -22,7 +22,6 @@ export interface IslandViewProps {
   readonly children?: ReactNode
 }
 
-/** An island in its sky, with its pet and what its player has built. */
 export const IslandView = ({ children, cosmetic, houseId, label, pieces }: IslandViewProps) => {
   const time = useTimeOfDay()
   const square = SQUARE_PX[useMediaQuery(ROOMY) ? 'usual' : 'narrow']

@@ -22,9 +22,8 @@ export interface AskedPiece {
 }
 
 export interface BuildFlow {
-  /** Null without the materials. */
+  /** Null until the materials are loaded. */
   readonly needs: readonly PieceNeed[] | null
-  /** Why the materials could not be loaded. */
   readonly problem: Error | null
   readonly retry: () => void
   readonly asked: AskedPiece | null

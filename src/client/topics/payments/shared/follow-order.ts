@@ -31,7 +31,6 @@ export const endOf = (order: Order): PurchaseEnd | null => {
 /** A failed poll counts as no response; the next one may succeed. */
 const askQuietly = ({ ask }: FollowPorts): Promise<Order | null> => ask().catch(() => null)
 
-/** Polls while the sheet is open, until `isOver`. */
 export const followBesideSheet = async (ports: FollowPorts, isOver: () => boolean): Promise<PurchaseEnd | null> => {
   for (;;) {
     await ports.wait(BESIDE_SHEET_MS)

@@ -8,7 +8,7 @@ type SeenRoot = readonly [week: string, root: string]
 const isSeen = (value: unknown): value is SeenRoot =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string')
 
-/** If the server exchanged a root later, it would not match them. */
+/** If the server replaced a root afterwards, the new one would not match the stored one. */
 export const seenRoots = (): ReadonlyMap<string, string> => {
   try {
     const kept: unknown = JSON.parse(readOwn(KEY) ?? '[]')

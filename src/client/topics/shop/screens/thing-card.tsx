@@ -66,7 +66,6 @@ export interface ThingCardProps {
   /** Level of the heading. */
   readonly level: 2 | 3
   readonly canPay: (currency: ShopCurrency, price: number) => boolean
-  /** Type of the offer being bought. Null while idle. */
   readonly pendingType: string | null
   readonly disabled: boolean
   readonly onBuy: (offer: ThingOffer) => void

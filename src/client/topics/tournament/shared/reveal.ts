@@ -53,7 +53,7 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** By `runKey`. Missing: the player has not looked at the run. */
+/** Keyed by `runKey`. A run that the player has not watched has no entry. */
 export const useRevealed = (): Readonly<Record<string, Revealed>> => useSyncExternalStore(subscribe, read)
 
 export interface ReportedEntry {

@@ -96,7 +96,7 @@ export const KombatPrepScreen = () => {
         ) : (
           <Skeleton height={210} />
         )}
-        {/* Hidden before the first fight: the guide leads there, and a first stance is given. */}
+        {/* Hidden before the first fight: the guide leads straight to the fight, and a default stance is set. */}
         {profile && !isNew && <StanceChooser profile={profile} />}
         <Panel>
           <EnergyCard energy={energy} />

@@ -8,7 +8,7 @@ export interface RoadPoint {
   readonly y: number
 }
 
-/** 0–1. */
+/** `from` and `to` are heights, 0–1. */
 export interface RoadBand {
   readonly tier: Tier
   readonly from: number
@@ -29,7 +29,7 @@ const RANKED_DAYS = 27
 const DAYS_PER_WEEK = 7
 const WEEKS = 4
 const MARGIN = 0.14
-/** The least height, rank points: a road that hardly rises is shown as one. */
+/** Minimum range of the heights in rank points, so that a road that hardly rises looks like one. */
 const LEAST_POINTS = 200
 
 /** One point a day with fights (R12). */

@@ -5,19 +5,14 @@ export type WireBracket = CallData<'tournament.bracket'>
 export type BracketSeat = WireBracket['seats'][number]
 type WireMatch = WireBracket['matches'][number]
 
-/** A match as far as it is revealed to the player. */
+/** A match as far as it is revealed to the player. Hidden fields are null, and `isOwn` is false. */
 export interface MatchView {
   readonly round: number
   readonly no: number
-  /** Null while hidden. */
   readonly upper: BracketSeat | null
-  /** Null while hidden. */
   readonly lower: BracketSeat | 'bye' | null
-  /** Null until it is revealed. */
   readonly winner: 'upper' | 'lower' | null
-  /** False while hidden. */
   readonly isOwn: boolean
-  /** Null while hidden. */
   readonly replayId: string | null
 }
 

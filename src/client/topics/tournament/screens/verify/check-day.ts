@@ -50,8 +50,8 @@ const chosenPools = (
 }
 
 /**
- * Verifies published data and the chosen pools with all fights (R26). Without `wanted.bracket`, the pool of the player's. Rethrows errors
- * of `ports`.
+ * Verifies the published data and the chosen pools with all fights (R26). Without `wanted.bracket`, checks the pool of
+ * the player's bracket. Rethrows errors of `ports`.
  */
 export const checkDay = async (
   wanted: { readonly bracket: number | null; readonly isWhole: boolean },

@@ -29,7 +29,6 @@ const OtherCard = ({ stance }: { readonly stance: Stance | null }) => {
   )
 }
 
-/** Both stances before the fight, and their matchup once both are known (R55). */
 export const StanceCards = ({ own, other }: VersusStances) => {
   const { t } = useTranslation()
   return (

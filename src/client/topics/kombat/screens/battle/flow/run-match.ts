@@ -12,7 +12,6 @@ export interface MatchPorts {
   readonly idempotencyKeyOf: (commitment: string) => string
   readonly memory: FightMemory
   readonly saveCommitment: (replayId: string, commitment: FightCommitment) => void
-  /** Rejects with the signal's reason when it is aborted. */
   readonly wait: (delayMs: number, signal: AbortSignal) => Promise<void>
   readonly elapsedMs: () => number
   /** Server time in ms since the epoch. */
