@@ -22,7 +22,6 @@ export const bossPageQuery = (slug: BossSlug) => ({
 
 export const bossFightsLeftQuery = (slug: BossSlug) => ({ ...bossPageQuery(slug), refetchInterval: false as const })
 
-/** `page` starts at 1 (row 146). */
 export const bossBoardQuery = (board: BossBoard, slug: BossSlug, page: number) => ({
   ...callQuery(board === 'guild' ? 'boss.guildBoard' : 'boss.individualBoard', { params: { slug }, query: { page } }),
   staleTime: BOARD_STALE_MS,

@@ -8,7 +8,7 @@ import { RETRY_DELAY_MS } from '#rules/constants.ts'
 import type { Rarity } from '#rules/items/rarities.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 
-// Other players change the market at any time, so its data are never fresh.
+// Other players change the market at any time, so most of the queries below are never fresh.
 
 export const onSaleQuery = (itemId: string) => ({
   ...callQuery('market.onSale', { params: { id: itemId } }),

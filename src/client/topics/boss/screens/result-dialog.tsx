@@ -86,7 +86,6 @@ const PoolChange = ({ before, damage }: PoolProps) => {
 export interface ResultDialogProps {
   readonly fight: Pick<BossFight, 'replay_id' | 'boss' | 'rewards' | 'used'>
   readonly replay: Replay
-  /** Null if the fight was started in another tab. */
   readonly before: BeforeFight | null
   readonly fightsLeft: number
   readonly onAgain: (() => void) | null

@@ -31,7 +31,6 @@ const CARD_STEP_MS = 120
 
 export interface ChestCelebrationProps {
   readonly opening: OpeningChests
-  /** The chest to start next. Null if none can be started. */
   readonly next: WinChest | null
   readonly onStart: (chest: WinChest) => void
   readonly onClose: () => void

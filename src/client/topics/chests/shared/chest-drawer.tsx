@@ -96,7 +96,6 @@ export interface ChestDrawerProps {
   readonly shelf: ChestShelf
   readonly atMs: number
   readonly open: boolean
-  /** Id of the chest whose start is being sent. */
   readonly startingId: string | undefined
   readonly onStart: (chest: WinChest) => void
   readonly onOpen: (chests: readonly WinChest[]) => void

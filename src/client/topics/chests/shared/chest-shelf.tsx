@@ -54,7 +54,6 @@ const FourPlaces = ({ atMs, shelf }: PlacesProps) =>
     )
   })
 
-/** Shows the chest that will be opened first. */
 const OnePlace = ({ atMs, isIdle, shelf }: PlacesProps) => {
   const [chest] = (['ready', 'running', 'closed'] as const).flatMap((state) => chestsWhich(shelf, state, atMs))
   return (
@@ -79,7 +78,7 @@ const OnePlace = ({ atMs, isIdle, shelf }: PlacesProps) => {
 
 export interface ChestShelfProps {
   readonly shelf: Shelf
-  /** `small`: one button with a count. */
+  /** `small` shows one chest and a count, `wide` all four places. */
   readonly size: 'wide' | 'small'
   /** True while the list of the four chests is open. Home's Today list can open it, too. */
   readonly isListed: boolean

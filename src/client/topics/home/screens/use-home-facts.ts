@@ -39,7 +39,7 @@ export interface HomeNow {
 
 /**
  * Updated each second; `useHomeRefresh` keeps the answers fresh.
- * @param enabled false for a second reader on the page, which renders what the first one fetches
+ * @param enabled false for further components on the page, which render what the first one fetches
  */
 export const useHomeFacts = (enabled = true): HomeNow => {
   const atMs = useNow()

@@ -63,7 +63,6 @@ export const huntView = (hunt: Hunt, nowMs: number): HuntView => {
   }
 }
 
-/** Returns the demon in front of the pet, or null. */
 export const demonOf = (slug: HuntSlug, phase: HuntPhase): DemonName | null => {
   if (phase.kind === 'fighting') return STAGE_DEMONS[slug][phase.duel.demon]
   return phase.kind === 'scouting' ? STAGE_DEMONS[slug][phase.demon] : null

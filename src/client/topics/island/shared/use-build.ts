@@ -22,7 +22,6 @@ export interface AskedPiece {
 }
 
 export interface BuildFlow {
-  /** Null until the materials are loaded. */
   readonly needs: readonly PieceNeed[] | null
   readonly problem: Error | null
   readonly retry: () => void
@@ -33,7 +32,6 @@ export interface BuildFlow {
   readonly close: () => void
 }
 
-/** The dialog and the call that build a piece (R58). */
 export const useBuild = (): BuildFlow => {
   const { t } = useTranslation()
   const { data: materials, error: problem, refetch } = useQuery({ ...materialsQuery, staleTime: 0 })

@@ -30,7 +30,7 @@ export const shownCommitments = (): readonly LuckCommitment[] => {
   }
 }
 
-/** Never overwrites a chain that is stored. */
+/** Never overwrites a stored chain. */
 export const rememberCommitment = ({
   no,
   first_number,

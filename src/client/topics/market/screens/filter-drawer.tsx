@@ -139,7 +139,6 @@ const Form = ({ choice, onApply }: FormProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // Exchanges the limits if they were typed in the wrong order.
         onApply(isReversed ? { ...draft, min_price: max, max_price: min } : draft)
       }}
     >

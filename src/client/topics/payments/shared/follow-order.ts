@@ -22,7 +22,6 @@ export type PurchaseEnd =
   | { readonly is: 'granted' | 'returned'; readonly order: Order }
   | { readonly is: 'open' | 'pending' }
 
-/** Null while the order is undecided. */
 export const endOf = (order: Order): PurchaseEnd | null => {
   if (order.state === 'granted') return { is: 'granted', order }
   return order.state === 'refunded' || order.refunds.length > 0 ? { is: 'returned', order } : null

@@ -18,7 +18,7 @@ export const seenRoots = (): ReadonlyMap<string, string> => {
   }
 }
 
-/** Never overwrites a root that is stored. */
+/** Never overwrites a stored root. */
 export const rememberRoots = (weeks: readonly { readonly week: string; readonly root: string }[]): void => {
   const known = seenRoots()
   const come = weeks.filter(({ week }) => !known.has(week)).map(({ week, root }): SeenRoot => [week, root])

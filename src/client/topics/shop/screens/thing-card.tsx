@@ -63,7 +63,6 @@ const Way = ({ offer, name, isAffordable, pending, disabled, onBuy }: WayProps) 
 
 export interface ThingCardProps {
   readonly thing: Thing
-  /** Level of the heading. */
   readonly level: 2 | 3
   readonly canPay: (currency: ShopCurrency, price: number) => boolean
   readonly pendingType: string | null

@@ -10,7 +10,7 @@ const KEPT = 90
 
 const listeners = new Set<() => void>()
 
-/** Kept with its text, so that the object stays the same while the text does. */
+/** Kept with the text that it was parsed from, so that the same text gives the same object. */
 let known: { readonly text: string | null; readonly rounds: Readonly<Record<string, Revealed>> } = {
   text: null,
   rounds: {},

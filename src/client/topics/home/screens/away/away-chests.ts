@@ -7,7 +7,6 @@ export interface AwayChests {
   readonly ready: number
   /** True if a closed chest is the gift for the player's return (R54). */
   readonly isReturn: boolean
-  /** False while another chest runs. */
   readonly isStartable: boolean
 }
 

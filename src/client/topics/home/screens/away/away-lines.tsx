@@ -80,7 +80,7 @@ export const PlaceLine = (props: PlaceLineProps) => {
   )
 }
 
-/** Null without a chest that is ready or welcomes the player back. */
+/** Renders nothing if no chest is ready or welcomes the player back. */
 export const ChestsLine = ({ nowMs, story }: { readonly story: AwayStory; readonly nowMs: number }) => {
   const { t } = useTranslation()
   const shelf = useQuery({ ...chestsQuery, enabled: false }).data

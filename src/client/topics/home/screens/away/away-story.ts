@@ -27,7 +27,6 @@ export interface AwayStory {
   /** Since the player's last action, or since this story was last shown. */
   readonly goneMs: number
   readonly minedNano: number
-  /** Null when the pocket is full. */
   readonly fullInMs: number | null
   /** Nano TOK that the next larger pocket would hold. Null if the pocket is not full, or already the largest. */
   readonly biggerNano: number | null

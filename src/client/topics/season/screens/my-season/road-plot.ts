@@ -32,7 +32,7 @@ const MARGIN = 0.14
 /** Minimum range of the heights in rank points, so that a road that hardly rises looks like one. */
 const LEAST_POINTS = 200
 
-/** One point a day with fights (R12). */
+/** One point for each day with fights (R12). */
 export const roadPlot = (road: SeasonCard['road'], finalPoints: number): RoadPlot => {
   const days = road.length === 0 ? [{ day: RANKED_DAYS - 1, rank_points: finalPoints }] : road
   const heights = days.map((day) => day.rank_points)

@@ -41,7 +41,10 @@ const ownMatches = ({ matches, seats }: WireBracket): readonly WireMatch[] => {
   return own < 0 ? [] : matches.filter(isOf(own))
 }
 
-/** Reveals the rounds up to this one, or all if the player's run ended with it. Matches of others reveal nothing. */
+/**
+ * The rounds to reveal once the player has watched their match of this round: up to this round, or all if it was their
+ * last match.
+ */
 export const seenAfter = (bracket: WireBracket, round: number): Revealed =>
   ownMatches(bracket).some((match) => match.round > round) ? round : 'all'
 

@@ -42,7 +42,7 @@ export interface BattleArenaProps {
   readonly matchup?: StanceMatchup | null
   /** Shown over the arena during the turns that stances affect. */
   readonly openingMatchup?: StanceMatchup | null
-  /** Values from before a boss fight. Null if this device does not have them. */
+  /** Values from before a boss fight. Null if the fight was started in another tab. */
   readonly before?: BeforeFight | null
   readonly children?: ReactNode
 }

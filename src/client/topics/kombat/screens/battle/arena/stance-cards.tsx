@@ -16,7 +16,6 @@ const Front = ({ stance }: { readonly stance: Stance }) => {
   )
 }
 
-/** Turns over when the stance becomes known. */
 const OtherCard = ({ stance }: { readonly stance: Stance | null }) => {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,6 @@ import { type Face, knownFaces } from './known-faces.ts'
 
 export interface FaceReelProps {
   readonly size: number
-  /** The face that the reel stops at. Null while it rolls. */
   readonly stoppedAt?: Face | null
   readonly isNamed?: boolean
 }

@@ -14,7 +14,6 @@ export interface MatchPorts {
   readonly saveCommitment: (replayId: string, commitment: FightCommitment) => void
   readonly wait: (delayMs: number, signal: AbortSignal) => Promise<void>
   readonly elapsedMs: () => number
-  /** Server time in ms since the epoch. */
   readonly serverNowMs: () => number
   /** Shortest time that a search shows, in ms (B4, row 75). */
   readonly findingMinMs: number

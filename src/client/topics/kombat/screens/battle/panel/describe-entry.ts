@@ -34,7 +34,9 @@ export const openingLine = (matchup: StanceMatchup): OpeningLine => ({
   matchup,
 })
 
-/** Lines in the order of an action (R07). Empty if nothing happened (rows 81, 92). */
+/**
+ * Log lines of one entry, in the order in which an action takes effect (R07). Empty if nothing happened (rows 81, 92).
+ */
 export const describeEntry = (entry: ScenarioEntry, index: number, perspective: Side): readonly ActionLine[] => {
   if (index < SETUP_ENTRIES) return []
   const actor = entry.actor === perspective ? 'user' : 'opponent'

@@ -14,7 +14,6 @@ export interface TurnLogProps {
   readonly perspective: Side
   readonly names: LogNames
   readonly matchup: StanceMatchup | null
-  /** Counts from 1. 0 is before the first turn. */
   readonly turn: number
   readonly onGoTo: (turn: number) => void
 }

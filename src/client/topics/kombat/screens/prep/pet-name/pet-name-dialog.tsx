@@ -21,7 +21,6 @@ const PET_PX = 112
 const ABOUT_THE_NAME: readonly string[] = ['pet-name-length', 'pet-name-characters', 'rude-pet-name', 'same-pet-name']
 
 export interface PetNameDialogProps {
-  /** Null before the first naming. */
   readonly present: string | null
   readonly open: boolean
   readonly onClose: () => void
