@@ -22,7 +22,7 @@ export interface ResultView {
   readonly side: Side
   readonly own: FighterProfile
   readonly other: FighterProfile
-  /** Null for the defender (R12) and for an unranked fight. */
+  /** Null for the defender (R12), for a viewer who did not fight, and for an unranked fight. */
   readonly rank: {
     readonly oldPoints: number
     readonly newPoints: number

@@ -24,7 +24,7 @@ export interface RoadPlot {
   readonly weekMiddles: readonly number[]
 }
 
-/** A season's ranked days: its last one is the off-season day (R28). */
+/** Ranked days of a season. Its 28th day is the off-season day (R28). */
 const RANKED_DAYS = 27
 const DAYS_PER_WEEK = 7
 const WEEKS = 4

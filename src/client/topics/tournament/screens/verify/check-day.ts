@@ -7,7 +7,7 @@ import { verifyDay } from '#rules/tournament/verify-day.ts'
 import { verifyPool } from '#rules/tournament/verify-pool.ts'
 import { type BracketsPage, publishedBracket, publishedDay } from './published.ts'
 
-/** The verified bracket. `strongest`: the strongest bracket, because the player was in none. */
+/** Which pools were verified. `strongest`: only the strongest pool, because the player was in none. */
 export type Scope = 'own' | 'bracket' | 'strongest' | 'day'
 
 export interface CheckPorts {

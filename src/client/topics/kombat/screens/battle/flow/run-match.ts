@@ -43,9 +43,9 @@ const askForFight = async (ports: MatchPorts, commitment: string, signal: AbortS
       return answer
     } catch (error) {
       const waitMs = attempt < EARLY_ATTEMPTS ? earlyWaitMs(error) : null
-      // The call was refused, or the player left while waiting: no fight took place.
       if (waitMs !== null) await wait(waitMs, signal).catch(() => undefined)
       if (waitMs !== null && !signal.aborted) continue
+      // The server has answered that no fight took place, so there is nothing to request again.
       if (isAnswered(error)) memory.forgetRequest()
       throw error
     }
