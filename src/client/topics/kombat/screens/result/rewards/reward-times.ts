@@ -7,7 +7,7 @@ const STEP_MS = 320
 const FLIGHT_MS = 620
 const FLOURISH_MS = 240
 
-/** Ms after the screen opens, as are the times below. The sounds use the same times. */
+/** In ms after the screen opens, like the two functions below. The sounds use the same times. */
 export const rewardAtMs = (index: number): number => FIRST_MS + index * STEP_MS
 
 export const landsAtMs = (index: number): number => rewardAtMs(index) + FLIGHT_MS
