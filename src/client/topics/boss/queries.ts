@@ -5,12 +5,12 @@ import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 
 /** How often an open boss page refetches: the whole guild changes the pool, which the server sums every five seconds. */
 const POOL_REFETCH_MS = 20 * MS_PER_SECOND
-/** The server rebuilds the boards as often (R35). */
+/** The server rebuilds the boards once a minute (R35). */
 const BOARD_STALE_MS = MS_PER_MINUTE
 
 export const activeBossesQuery = callQuery('boss.active')
 
-/** For the card of a return; `sinceMs` is the player's last act. */
+/** Boss news for the dialog that greets a returning player. `sinceMs` is the player's last action. */
 export const bossesMeanwhileQuery = (sinceMs: number) =>
   callQuery('boss.meanwhile', { query: { since: new Date(sinceMs).toISOString() } })
 
@@ -22,7 +22,6 @@ export const bossPageQuery = (slug: BossSlug) => ({
 
 export const bossFightsLeftQuery = (slug: BossSlug) => ({ ...bossPageQuery(slug), refetchInterval: false as const })
 
-/** `page` starts at 1 (row 146). */
 export const bossBoardQuery = (board: BossBoard, slug: BossSlug, page: number) => ({
   ...callQuery(board === 'guild' ? 'boss.guildBoard' : 'boss.individualBoard', { params: { slug }, query: { page } }),
   staleTime: BOARD_STALE_MS,

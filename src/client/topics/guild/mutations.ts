@@ -23,7 +23,7 @@ const MEMBERSHIP = [
   'upgrades.missions',
 ] as const satisfies readonly CallName[]
 
-/** If the caller is a member, sets the caller's own guild as well, because its page may come next. */
+/** If the caller is a member, also caches the guild as the caller's own, because its page may come next. */
 const setGuild = (client: QueryClient, guild: CallData<'guild.get'>): void => {
   setAnswer(client, guildDetailQuery(guild.id), guild)
   const { id, name, tag, emblem, level, own } = guild

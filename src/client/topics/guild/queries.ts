@@ -14,7 +14,7 @@ export const guildQuery: CallQueryOptions<'guild.me'> = {
   queryFn: (context) => firstAnswer('guild.me', context).catch(orWhenNotFound<CallData<'guild.me'>>(null)),
 }
 
-// Other members change a guild at any time, so its data are never fresh.
+// Other members change a guild at any time, so most of the queries below are never fresh.
 
 /** Refetched by pages of guilds, because home's answer may be an hour old (row 141). */
 export const ownGuildQuery = { ...guildQuery, staleTime: 0 }

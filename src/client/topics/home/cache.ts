@@ -23,7 +23,7 @@ export const refreshHome = (client: QueryClient): void => markStale(client, FRES
 
 export const refreshHomeOnReturn = (client: QueryClient): void => markStaleOnReturn(client, FRESH_AT_HOME)
 
-/** Leaves out queries that the mutations themselves refetch. */
+/** Leaves out queries that are being fetched, because the failed mutations have refetched them already. */
 export const refreshHomeAfterFailure = (client: QueryClient): void =>
   markStaleUnlessFetching(client, [...FRESH_AT_HOME, 'users.balance', 'users.lastClaim', 'combats.energy'])
 

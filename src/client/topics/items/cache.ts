@@ -14,7 +14,7 @@ export const ITEMS = [
   'equipments.equipped',
   'equipments.preset',
 ] as const satisfies readonly CallName[]
-/** Changed by what is worn: also the fighter and the opponent's match (R11). */
+/** Queries that a change of worn gear makes stale. They include the fighter and the match with the opponent (R11). */
 export const WORN = [...ITEMS, 'combats.me', ...MET] as const satisfies readonly CallName[]
 /** Stale after a gear change whose response has the bag and the worn items. */
 export const DRESSED = [

@@ -11,7 +11,7 @@ export const ownReplay = (result: MatchResult): Replay => ({ ...result, viewer: 
 /** Calls whose answers hold a commitment to the player's fighter (R11). They go stale when the fighter changes. */
 export const MET = ['combats.find', 'boss.get'] as const satisfies readonly CallName[]
 
-/** Optimistic update (R08), in which the power stays, because skills do not count. Returns the rollback. */
+/** Optimistic update (R08). The power stays the same, because it ignores skills. Returns the rollback. */
 export const previewSkill = (client: QueryClient, skill: SkillName): (() => void) =>
   previewAnswer(client, combatProfileQuery, (own) => ({ ...own, pet: { ...own.pet, active_skill: skill } }))
 

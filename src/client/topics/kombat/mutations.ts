@@ -5,7 +5,7 @@ import { balanceQuery } from '#client/topics/mining/queries.ts'
 import { MET, ownReplay } from './cache.ts'
 import { combatProfileQuery, energyQuery, replayQuery } from './queries.ts'
 
-/** A change of skill or stance changes the commitment to the opponent (R11). */
+/** A change of skill or stance makes the commitment of a found match stale (R11). */
 export const kombatEffects: MutationEffects<
   'combats.fight' | 'combats.challenge' | 'combats.skill' | 'combats.stance'
 > = {

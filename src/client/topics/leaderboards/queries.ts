@@ -2,7 +2,7 @@ import { callQuery } from '#client/api/call-query.ts'
 import type { BoardId } from '#rules/leaderboards/boards.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
 
-/** The server rebuilds the boards as often (R35). */
+/** The server rebuilds the boards once a minute (R35). */
 const BOARD_STALE_MS = MS_PER_MINUTE
 
 /** Twenty rows per page; `page` starts at 1. */

@@ -5,11 +5,10 @@ import type { LeagueWeek } from './queries.ts'
 const queryOf = (week: LeagueWeek | null): Readonly<Record<string, string>> =>
   week === null ? {} : { season: String(week.season), week: week.week }
 
-/** Null: the running week. */
+/** Null means the running week. */
 export const toLeagueBoard = (week: LeagueWeek | null = null): Address =>
   withQuery(PAGE.LEAGUE_LEADERBOARD.path, queryOf(week))
 
-/** Null: the running week. */
 export const toLeaguePoints = (week: LeagueWeek | null = null): Address =>
   withQuery(PAGE.LEAGUE_POINTS.path, queryOf(week))
 

@@ -3,7 +3,7 @@ import { homeQuery } from '#client/game/home-query.ts'
 import type { LeagueSlug } from '#rules/leaderboards/league-rewards.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
 
-/** The server rebuilds the boards as often (R27, R35). */
+/** The server rebuilds the boards once a minute (R27, R35). */
 const BOARD_STALE_MS = MS_PER_MINUTE
 
 export interface LeagueWeek {

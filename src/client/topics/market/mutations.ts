@@ -9,7 +9,7 @@ import type { OwnEquipment } from '#contracts/wire.ts'
 import { dropListing, refreshListings } from './cache.ts'
 import { onSaleQuery, wishesQuery } from './queries.ts'
 
-/** Without the market's list, of which `refreshListings` refetches only one page. */
+/** Excludes `market.list`, of which `refreshListings` refetches only the first page. */
 const TRADED = [
   'market.mine',
   'market.get',

@@ -8,7 +8,7 @@ import { RETRY_DELAY_MS } from '#rules/constants.ts'
 import type { Rarity } from '#rules/items/rarities.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 
-// Other players change the market at any time, so its data are never fresh.
+// Other players change the market at any time, so most of the queries below are never fresh.
 
 export const onSaleQuery = (itemId: string) => ({
   ...callQuery('market.onSale', { params: { id: itemId } }),
@@ -18,7 +18,6 @@ export const onSaleQuery = (itemId: string) => ({
 /** Long enough for a dialog to fetch the prices once, although several of its parts show them. */
 const PRICES_STALE_MS = 10 * MS_PER_SECOND
 
-/** Prices of 28 days (extra 13). */
 export const pricesQuery = (slug: string, rarity: Rarity) => ({
   ...callQuery('market.prices', { params: { slug }, query: { rarity } }),
   staleTime: PRICES_STALE_MS,

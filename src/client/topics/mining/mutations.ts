@@ -6,7 +6,10 @@ import { balanceQuery, lastClaimQuery } from './queries.ts'
 
 let begunAfterMs: number | null = null
 
-/** Forgets the idempotency key once `lastClaimMs` has changed, because a lost claim's key would claim nothing (row 46, T3). */
+/**
+ * A retry of a lost claim keeps its idempotency key. Once `lastClaimMs` has changed, the key is forgotten, because the
+ * server would answer it with the old claim (row 46, T3).
+ */
 export const beginClaim = (lastClaimMs: number): void => {
   if (begunAfterMs !== lastClaimMs) forgetIdempotencyKey('users.claim', undefined)
   begunAfterMs = lastClaimMs

@@ -4,7 +4,10 @@ import { STARS, setStars } from '#client/topics/ledger/cache.ts'
 import { ROLLED } from '#client/topics/luck/cache.ts'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
 
-/** Refetched by specification (A2, row 154), and what a season's end puts on the pet and into the wardrobe (R53). */
+/**
+ * The specification names the first three (A2, row 154). A season's end also changes the pet's looks and the wardrobe
+ * (R53).
+ */
 const READ_AGAIN = ['season.me', 'combats.me', 'season.reward', 'season.looks', 'wardrobe.get'] as const
 
 export const seasonEffects: MutationEffects<'season.start' | 'season.claimReward'> = {

@@ -29,7 +29,7 @@ export const userSeasonQuery: CallQueryOptions<'season.me'> = {
 /** The chest on home needs both seasons to agree (T4). */
 export const kombatSeasonQuery = homeQuery('combats.season')
 
-/** Of the previous season (R30, row 156). */
+/** Reward of the previous season (R30, row 156). */
 export const seasonRewardQuery = callQuery('season.reward')
 
 export const seasonCardQuery = callQuery('season.card')

@@ -11,10 +11,9 @@ export interface ShopState {
   readonly selectedTabPurchase: ShopTab
 }
 
-/** The state that the specification gives (rows 166, 173). */
+/** Navigation state in the form that the specification gives (rows 166, 173). */
 export const shopState = (tab: ShopTab): ShopState => ({ selectedTab: 'Shop', selectedTabPurchase: tab })
 
-/** Null if the state names no tab. */
 export const tabOfState = (state: unknown): ShopTab | null => {
   if (typeof state !== 'object' || state === null || !('selectedTabPurchase' in state)) return null
   if ('selectedTab' in state && state.selectedTab !== 'Shop') return null

@@ -4,7 +4,6 @@ export const toShowcase = (userId: string | number): Address => `${PAGE.PUBLIC_S
 
 const USER_ID = /^-?[1-9]\d{0,14}$/
 
-/** Null if the address has no valid id. */
 export const shownUserOf = (search: URLSearchParams): number | null => {
   const user = search.get('user') ?? ''
   return USER_ID.test(user) ? Number(user) : null

@@ -4,7 +4,7 @@ import { profileQuery } from '#client/topics/home/queries.ts'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
 import { missionsQuery } from './queries.ts'
 
-/** R58. */
+/** A higher Salary unlocks looks and pieces of the island (R58). */
 const OPENED_BY_SALARY = ['wardrobe.get', 'island.get'] as const
 
 export const upgradeEffects: MutationEffects<'upgrades.buy' | 'upgrades.completeMission'> = {

@@ -35,7 +35,10 @@ const BannedActions = ({ onLook, onDeleted }: { readonly onLook: () => void; rea
   )
 }
 
-/** Shows rules and account status (extra 20). Banned players are redirected here, and the channel's posts about roots link here. */
+/**
+ * Also the page to which a banned player is redirected, and to which the channel's posts about airdrop roots link
+ * (extra 20).
+ */
 export const FairPlayScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

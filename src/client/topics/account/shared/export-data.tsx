@@ -22,7 +22,10 @@ const minutesLeft = (error: unknown): number | null => {
 
 const isInProgress = (error: unknown): boolean => error instanceof ApiError && error.code === 'export-in-progress'
 
-/** Saves a file, or copies where the messenger cannot save files (extra 7). The server prepares a large export first. */
+/**
+ * Saves the player's data as a file, or copies the text where the messenger cannot save files (extra 7). The server
+ * prepares a large export first.
+ */
 export const ExportData = () => {
   const { t } = useTranslation()
   const [isFetching, setFetching] = useState(false)

@@ -13,7 +13,6 @@ import styles from './ad-sheet.module.css'
 export interface AdSheetProps {
   /** `film` is the fake ad of local mode, `reward` the wait for the network's confirmation. */
   readonly state: 'film' | 'reward'
-  /** In ms. */
   readonly lengthMs: number
   readonly onWatched: () => void
   readonly onSkipped: () => void

@@ -10,18 +10,20 @@ export type AdOutcome =
   | { readonly kind: 'refused'; readonly error: unknown; readonly at: 'start' | 'log' }
 
 export interface AdPorts {
-  /** Resolves to the watch's id. */
   readonly start: () => Promise<string>
   readonly show: (watchId: string) => Promise<AdShown>
   /** Rejects until the network has confirmed the ad. */
   readonly ask: (watchId: string) => Promise<unknown>
-  /** Whether an error of `log` means that the ad is not confirmed yet. */
+  /** True if an error of `ask` means that the ad is not confirmed yet. */
   readonly isNotYet: (error: unknown) => boolean
   readonly wait: (delayMs: number) => Promise<void>
   readonly onWaiting: () => void
 }
 
-/** Starts and shows an ad, then polls the log ten times, three seconds apart (B4, R21, row 188). Only a confirmed ad counts. */
+/**
+ * Starts and shows an ad, then asks for its confirmation up to eleven times, three seconds apart (B4, R21, row 188).
+ * Only a confirmed ad counts.
+ */
 export const watchAd = async (ports: AdPorts): Promise<AdOutcome> => {
   let watchId: string
   try {

@@ -19,7 +19,7 @@ const loadScript = (): Promise<void> =>
     script.async = true
     script.onload = () => resolve()
     script.onerror = () => {
-      // A failed script element left in the page would keep a retry from loading.
+      // Removed, because a retry appends another script element.
       script.remove()
       reject(new Error('The ad script could not be loaded'))
     }

@@ -119,7 +119,6 @@ const ItemSmith = ({ itemId, tab: asked }: { readonly itemId: string; readonly t
   const isForeign = found.data !== undefined && own === null
   const failed = [found, materials, settings].find(({ error, data }) => error !== null && data === undefined)
   const isReady = item !== null && materials.data !== undefined && settings.data !== undefined
-  // True for an item that can never be dismantled (row 119).
   const isBlocked = item !== null && isNeverDismantled(item)
   const isReportedWhy = isBlocked && asked === 'dismantle'
   useEffect(() => {

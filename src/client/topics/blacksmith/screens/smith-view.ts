@@ -17,7 +17,6 @@ export interface SmithNeed {
 
 type SmithConfig = Pick<GameConfig, 'equipment-upgrade-rate' | 'equipment-upgrade-cost' | 'equipment-awake-cost'>
 
-/** Materials that the work takes, as the server's settings say (B3, B5). */
 export const needsOf = (
   settings: SmithConfig,
   { rarity }: Pick<OwnEquipment, 'rarity'>,
@@ -45,13 +44,12 @@ const smithItemOf = ({ slug, name, type, rarity, equipment_stats: stats }: OwnEq
   stats,
 })
 
-/** Null if the work is possible. */
 export const smithErrorOf = (item: OwnEquipment): SmithError | 'item-on-sale' | null => {
   if (item.status === 'on-sale') return 'item-on-sale'
   return workOf(item) === 'awaken' ? awakenError(smithItemOf(item)) : refineError(item)
 }
 
-/** The item after the work, without the line that is drawn (B2.6). */
+/** The item after the work, without the bonus line that the server draws (B2.6). */
 export const improvedItem = (item: OwnEquipment): SmithItem =>
   workOf(item) === 'awaken' ? smithItemOf(item) : refinedItem(smithItemOf(item), [])
 

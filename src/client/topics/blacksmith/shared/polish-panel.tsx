@@ -52,7 +52,7 @@ const PolishQuestion = ({ polish }: { readonly polish: PolishFlow }) => {
   )
 }
 
-/** Nothing if no line of the item can be polished. */
+/** Renders nothing if no line of the item can be polished. */
 export const PolishPanel = ({ item }: { readonly item: OwnEquipment }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

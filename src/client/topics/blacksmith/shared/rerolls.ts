@@ -13,11 +13,9 @@ import { freeRerolledQuery, rerollCountQuery } from '../queries.ts'
 export interface Rerolls {
   /** Nano TOK for the next paid re-roll. Null if none is left today (R20). */
   readonly costNano: number | null
-  /** Nano TOK for the one after it. Null if none is left then. */
   readonly costAfterNano: number | null
   readonly isFreeUsed: boolean
   readonly credits: number | undefined
-  /** Time in ms until the cost falls back. */
   readonly resetInMs: number
 }
 

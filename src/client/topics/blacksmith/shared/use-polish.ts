@@ -20,9 +20,7 @@ export interface PolishOffer {
 
 export interface PolishFlow {
   readonly offers: readonly PolishOffer[]
-  /** Undefined while it loads. */
   readonly salaryLevel: number | undefined
-  /** Nano TOK; undefined while it loads. */
   readonly balanceNano: number | undefined
   /** The offer that the open dialog is about. Stays as confirmed, whatever the item becomes meanwhile. */
   readonly asked: PolishOffer | null
@@ -41,7 +39,10 @@ const offersOf = ({ equipment_stats }: OwnEquipment): readonly PolishOffer[] =>
     return costNano === null || after === null ? [] : [{ now, after, costNano }]
   })
 
-/** The polish dialog and its call (R58). Nothing is drawn, so the result is shown before the player agrees. */
+/**
+ * The polish dialog and its call (R58). Polishing needs no luck, so the dialog shows the result before the player
+ * confirms.
+ */
 export const usePolish = (item: OwnEquipment): PolishFlow => {
   const { t } = useTranslation()
   const salaryLevel = useSalaryLevel()

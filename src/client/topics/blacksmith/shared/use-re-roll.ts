@@ -27,7 +27,6 @@ export type RerollStep =
 
 export interface Reroll {
   readonly rerolls: Rerolls
-  /** Nano TOK; undefined while it loads. */
   readonly balanceNano: number | undefined
   readonly step: RerollStep | null
   readonly isPending: boolean
@@ -42,7 +41,10 @@ export interface Reroll {
 const linesOf = ({ equipment_stats }: Pick<OwnEquipment, 'equipment_stats'>): ItemStat[] =>
   bonusLines({ stats: equipment_stats })
 
-/** Confirmation, ad, call with optimistic counts, result (B4, B5, B8; rows 122-127). */
+/**
+ * A re-roll in steps: confirmation or ad, then the call with optimistic counts, then the result (B4, B5, B8; rows
+ * 122-127).
+ */
 export const useReroll = (item: OwnEquipment): Reroll => {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -79,7 +81,6 @@ export const useReroll = (item: OwnEquipment): Reroll => {
   const free = useCallMutation('equipments.adsReroll', handlers)
   const isPending = paid.isPending || free.isPending
 
-  /** Null if the player can pay in TOK. */
   const paidRefusal = (): string | null => {
     if (rerolls.costNano === null) return t('reRoll.none')
     return balanceNano !== undefined && rerolls.costNano > balanceNano ? t('reRoll.insufficient') : null

@@ -7,7 +7,6 @@ export type BoardRow = CallData<'boss.individualBoard'>['items'][number]
 
 export interface BoardFaceProps {
   readonly row: Pick<BoardRow, 'emblem' | 'house_id' | 'id' | 'name'>
-  /** CSS px. */
   readonly size: number
 }
 

@@ -13,7 +13,7 @@ import styles from './boss-fall.module.css'
 
 const FALLEN_PX = 320
 
-/** Shown once to each member who fought (R25). A tap skips to the end. */
+/** Shows the boss's fall once to each member who fought (R25). A tap skips to the end. */
 export const BossFall = ({ page }: { readonly page: BossPage }) => {
   const { t } = useTranslation()
   const bridge = useStageBridge()

@@ -17,7 +17,6 @@ const BOSS_PX = 300
 
 export interface BossStageProps {
   readonly page: BossPage
-  /** Called when the countdown reaches zero. */
   readonly onEnd: () => void
 }
 

@@ -86,7 +86,6 @@ const PoolChange = ({ before, damage }: PoolProps) => {
 export interface ResultDialogProps {
   readonly fight: Pick<BossFight, 'replay_id' | 'boss' | 'rewards' | 'used'>
   readonly replay: Replay
-  /** Null where this device does not know it. */
   readonly before: BeforeFight | null
   readonly fightsLeft: number
   readonly onAgain: (() => void) | null

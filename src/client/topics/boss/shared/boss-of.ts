@@ -29,10 +29,9 @@ export const SKIN_BOSS = {
 
 export const isBossItem = (slug: BossItem | BossSkin): slug is BossItem => BOSS_ITEMS.some((item) => item === slug)
 
-/** `boss-` may be missing (T27). Null for an unknown slug. */
+/** The prefix `boss-` is optional (T27). Null for an unknown slug. */
 export const bossSlugOf = (text: string | null | undefined): BossSlug | null =>
   BOSS_SLUGS.find((slug) => slug === text || slug === `boss-${text}`) ?? null
 
-/** The first is the latest boss (B4, row 142). */
 export const newestFirst = (bossEvents: readonly BossEvent[]): readonly BossEvent[] =>
   bossEvents.toSorted((left, right) => Date.parse(right.started_at) - Date.parse(left.started_at))

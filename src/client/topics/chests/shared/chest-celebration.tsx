@@ -24,14 +24,13 @@ const SHOWS: Readonly<Record<ChestKind, Show>> = {
   iron: { picturePx: 150, glow: 'var(--rarity-uncommon)', backdrop: 'night', celebration: 'rare' },
   titanium: { picturePx: 200, glow: 'var(--rarity-epic)', backdrop: 'dawn', celebration: 'epic' },
 }
-/** Of a chest's own size, so that four fit beside each other on the narrowest phone. */
+/** Picture scale when several chests open at once, so that four fit side by side on the narrowest phone. */
 const BESIDE_SHARE = 0.5
 const FIRST_CARD_MS = 200
 const CARD_STEP_MS = 120
 
 export interface ChestCelebrationProps {
   readonly opening: OpeningChests
-  /** Null where none can be started. */
   readonly next: WinChest | null
   readonly onStart: (chest: WinChest) => void
   readonly onClose: () => void

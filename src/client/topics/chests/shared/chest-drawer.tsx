@@ -33,7 +33,7 @@ const Inside = ({ kind }: { readonly kind: ChestKind }) => {
 interface ChestCardProps {
   readonly chest: WinChest
   readonly atMs: number
-  /** Another chest runs. */
+  /** True while another chest runs. */
   readonly mustWait: boolean
   readonly isStarting: boolean
   readonly onStart: () => void
@@ -96,7 +96,6 @@ export interface ChestDrawerProps {
   readonly shelf: ChestShelf
   readonly atMs: number
   readonly open: boolean
-  /** Id of the chest whose start is being sent. */
   readonly startingId: string | undefined
   readonly onStart: (chest: WinChest) => void
   readonly onOpen: (chests: readonly WinChest[]) => void

@@ -40,7 +40,7 @@ const Place = ({ atMs, chest }: { readonly chest: WinChest; readonly atMs: numbe
 interface PlacesProps {
   readonly shelf: Shelf
   readonly atMs: number
-  /** A chest waits to be started, and nothing else is to be done. */
+  /** True if no chest is ready or running, and at least one waits to be started. */
   readonly isIdle: boolean
 }
 
@@ -54,7 +54,6 @@ const FourPlaces = ({ atMs, shelf }: PlacesProps) =>
     )
   })
 
-/** Shows the chest that is nearest to being opened. */
 const OnePlace = ({ atMs, isIdle, shelf }: PlacesProps) => {
   const [chest] = (['ready', 'running', 'closed'] as const).flatMap((state) => chestsWhich(shelf, state, atMs))
   return (
@@ -79,14 +78,14 @@ const OnePlace = ({ atMs, isIdle, shelf }: PlacesProps) => {
 
 export interface ChestShelfProps {
   readonly shelf: Shelf
-  /** `small`: one button with a count. */
+  /** `small` shows one chest and a count, `wide` all four places. */
   readonly size: 'wide' | 'small'
-  /** The list of the four is open, also from elsewhere, such as home's list of today. */
+  /** True while the list of the four chests is open. Home's Today list can open it, too. */
   readonly isListed: boolean
   readonly onListed: (isListed: boolean) => void
 }
 
-/** Four places of win chests in one button (R54). A tap opens those that are ready, or lists the four. */
+/** One button for the four win chests (R54). A tap opens all ready chests. If none is ready, it lists the four. */
 export const ChestShelf = ({ isListed, onListed, shelf, size }: ChestShelfProps) => {
   const { t } = useTranslation()
   const { shelfOf } = useChestText()

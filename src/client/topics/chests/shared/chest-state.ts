@@ -16,7 +16,7 @@ export const chestState = (chest: WinChest, nowMs: number): ChestState => {
 export const chestsWhich = ({ chests }: ChestShelf, state: ChestState, nowMs: number): readonly WinChest[] =>
   chests.filter((chest) => chestState(chest, nowMs) === state)
 
-/** Null while another one runs, and where none is closed. */
+/** The next chest to start. Null while a chest runs, and if none is closed. */
 export const nextToStart = (shelf: ChestShelf, nowMs: number): WinChest | null =>
   chestsWhich(shelf, 'running', nowMs).length > 0 ? null : (chestsWhich(shelf, 'closed', nowMs)[0] ?? null)
 

@@ -17,7 +17,7 @@ interface PlacesProps {
   readonly hasLanded: boolean
 }
 
-/** The other places are as last known, because the line makes no call. */
+/** Shows the other chests from the cache, because this component makes no call. */
 const Places = ({ hasLanded, kind, place }: PlacesProps) => {
   const known = useQuery({ ...chestsQuery, enabled: false }).data?.chests ?? []
   return (
@@ -48,12 +48,15 @@ const Places = ({ hasLanded, kind, place }: PlacesProps) => {
 
 export interface FightChestProps {
   readonly chest: NonNullable<NonNullable<Replay['own']>['chest']>
-  /** Rewards come before it. */
+  /** True once the chest may drop into its place, after the fight's rewards. */
   readonly hasLanded: boolean
   readonly mayHint: boolean
 }
 
-/** One line that tells the new chest, the wins that are still missing, or the chest that found no place. */
+/**
+ * Shows the chest that was won, the number of wins missing until the next one, or a chest for which there was no free
+ * place.
+ */
 export const FightChest = ({ chest, hasLanded, mayHint }: FightChestProps) => {
   const { t } = useTranslation()
   const hasHint = useWoodHint('result', mayHint)

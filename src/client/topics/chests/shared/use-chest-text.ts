@@ -18,7 +18,6 @@ interface Inside {
 
 export interface ChestText {
   readonly nameOf: (kind: ChestKind) => string
-  /** '3h'. */
   readonly timeOf: (kind: ChestKind) => string
   readonly insideOf: (kind: ChestKind) => readonly Inside[]
   /** Name of the whole shelf for screen readers, with the time that it shows. */

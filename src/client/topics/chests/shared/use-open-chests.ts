@@ -20,7 +20,6 @@ export interface OpeningChests {
 
 const NOTHING: Loot = { tok: 0, star: 0, materials: [], stones: [] }
 
-/** Sums what is alike. */
 export const sumOfLoot = (answers: readonly Pick<OpenedChest, 'opened'>[]): Loot =>
   answers.reduce<Loot>((sum, { opened }) => {
     const materials = new Map(sum.materials.map(({ quantity, slug }) => [slug, quantity]))
@@ -37,11 +36,13 @@ const isNetwork = (error: unknown): boolean => error instanceof ApiError && erro
 
 interface Opened {
   readonly answers: readonly Pick<OpenedChest, 'kind' | 'opened'>[]
-  /** Undefined if every chest opened. */
   readonly error: unknown
 }
 
-/** One after another. A refused chest is skipped; without network the rest would fail, too. Never rejects. */
+/**
+ * Opens the chests one after another. Skips a refused chest, but stops at a network error, because the rest would fail,
+ * too. Never rejects.
+ */
 const openAll = async (client: QueryClient, chests: readonly WinChest[]): Promise<Opened> => {
   const answers: Pick<OpenedChest, 'kind' | 'opened'>[] = []
   let refused: unknown

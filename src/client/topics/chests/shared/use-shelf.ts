@@ -4,8 +4,8 @@ import { SHELF_FROM_WINS } from '#rules/chests/win-chests.ts'
 import { chestsQuery } from '../queries.ts'
 
 /**
- * Null where the shelf does not show (R54) and while loading.
- * @param enabled false for a reader of what another one fetches
+ * Null if the shelf is not shown (R54), and while loading.
+ * @param enabled false if another component fetches the shelf
  */
 export const useShelf = (enabled = true): ChestShelf | null => {
   const shelf = useQuery({ ...chestsQuery, enabled }).data

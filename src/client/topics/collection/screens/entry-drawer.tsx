@@ -213,7 +213,6 @@ const Body = ({ entry, onClose }: { readonly entry: BookEntry; readonly onClose:
 }
 
 export interface EntryDrawerProps {
-  /** Stays set while the drawer closes. */
   readonly entry: BookEntry | null
   readonly open: boolean
   readonly onClose: () => void

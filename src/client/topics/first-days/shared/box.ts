@@ -6,7 +6,7 @@ import type { BoxKind } from '#rules/items/boxes.ts'
 import { isMaterial } from '#rules/items/materials.ts'
 import type { Rarity } from '#rules/items/rarities.ts'
 
-/** Null once no step is left. */
+/** `FirstDays` is null once no step is left. */
 export type OpenFirstDays = NonNullable<FirstDays>
 type Step = OpenFirstDays['steps'][number]
 
@@ -15,7 +15,6 @@ export interface Box {
   readonly state: Step['state']
   /** Null if hidden until the box is opened. */
   readonly picture: IconArt | null
-  /** Null for anything but an item. */
   readonly rarity: Rarity | null
   /** Null for the sword. */
   readonly goal: { readonly counts: Step['counts']; readonly needed: number; readonly done: number } | null

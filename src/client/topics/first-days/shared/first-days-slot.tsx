@@ -16,8 +16,8 @@ const FirstDaysTrack = extraOnDemand<FirstDaysTrackProps>(async () => {
 export type FirstDaysSlotProps = Pick<FirstDaysTrackProps, 'place' | 'isListed' | 'onListed'>
 
 /**
- * Fetches only within two weeks of joining. After the first the season path's strip is in its place (R53), and the boxes are only listed.
- * Stays mounted after the last box, which is still to be shown (R50).
+ * Fetches only within two weeks of joining. In the second week the season path's strip takes this place (R53), and the
+ * boxes are only listed. Stays mounted after the last box, which is still to be shown (R50).
  */
 export const FirstDaysSlot = (props: FirstDaysSlotProps) => {
   const joinedAt = useQuery(profileQuery).data?.created_at

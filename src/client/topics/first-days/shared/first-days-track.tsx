@@ -33,7 +33,7 @@ export interface FirstDaysTrackProps {
   readonly place: 'home' | 'result'
   readonly days: OpenFirstDays | null
   readonly hasStrip: boolean
-  /** Opened from elsewhere, such as home's list of today. */
+  /** True while the list of boxes is open. Home's Today list can open it, too. */
   readonly isListed: boolean
   readonly onListed: (isListed: boolean) => void
 }

@@ -7,7 +7,7 @@ import { gameConfigQuery } from '#client/topics/home/queries.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { isReferralLink } from './referral-link.ts'
 
-/** Refuses a link that is not the bot's with a toast (T28). */
+/** Shows an error toast instead of sharing or copying a link that is not the bot's (T28). */
 export const useOwnLink = (link: string) => {
   const { t } = useTranslation()
   const botLink = useQuery(gameConfigQuery).data?.client.bot_link ?? ''

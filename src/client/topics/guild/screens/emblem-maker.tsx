@@ -15,7 +15,6 @@ type EmblemData = GuildCard['emblem']
 
 const pick = <T,>(from: readonly [T, ...T[]]): T => from[Math.floor(Math.random() * from.length)] ?? from[0]
 
-/** A random emblem, whose field and sign have different colours. */
 const rolledEmblem = (): EmblemData => {
   const field = pick(EMBLEM_COLOURS)
   const [first, ...others] = EMBLEM_COLOURS.filter((colour) => colour !== field)

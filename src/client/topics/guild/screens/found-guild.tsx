@@ -33,7 +33,6 @@ const FIRST_EMBLEM = { shape: 'shield', sign: 'paw', field: 'violet', ink: 'gold
 interface Names {
   readonly name: string
   readonly tag: string
-  /** Null while the slug follows from the name. */
   readonly slug: string | null
 }
 

@@ -3,7 +3,6 @@ import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { Loading, SkeletonCard, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 
 export interface GuildWaitingProps {
-  /** Null while the guild loads. */
   readonly error: Error | null
   readonly onRetry: () => void
 }

@@ -55,7 +55,6 @@ const OwnWay = () => {
   )
 }
 
-/** The URL contains search and order. */
 const GuildsPage = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

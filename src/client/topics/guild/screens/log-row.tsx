@@ -43,7 +43,6 @@ const withOwn = (given: readonly Given[], reaction: GuildReaction | null): reado
   return [...others.filter((one) => one !== same), { reaction, count: (same?.count ?? 0) + 1, own: true }]
 }
 
-/** A tap on the player's own reaction removes it. A tap on another one replaces it. */
 const Reactions = ({ row, text }: { readonly row: Entry; readonly text: string }) => {
   const { t } = useTranslation()
   const [isChoosing, setChoosing] = useState(false)

@@ -145,7 +145,7 @@ const SettingsForm = ({ guild, leads }: SettingsTabProps) => {
   )
 }
 
-/** The guild's link never changes (R24). An officer with the right edits only the texts. */
+/** Has no field for the guild's link, which never changes (R24). */
 export const SettingsTab = ({ guild, leads }: SettingsTabProps) => (
   <div className="column gap-14">
     <SettingsForm guild={guild} leads={leads} />

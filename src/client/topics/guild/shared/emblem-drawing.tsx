@@ -14,7 +14,6 @@ const SMALL_SIGN = 1.22
 
 export interface EmblemDrawingProps {
   readonly emblem: GuildCard['emblem']
-  /** Edge in CSS px. */
   readonly size: number
 }
 

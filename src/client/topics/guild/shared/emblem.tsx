@@ -3,7 +3,7 @@ import { EmblemDrawing } from './emblem-drawing.tsx'
 
 export interface EmblemProps {
   readonly emblem: GuildCard['emblem']
-  /** Edge in CSS px; readable from 28 on. */
+  /** Edge in CSS px. Legible from 28 on. */
   readonly size: number
   readonly label?: string
 }

@@ -39,7 +39,7 @@ export interface HomeNow {
 
 /**
  * Updated each second; `useHomeRefresh` keeps the answers fresh.
- * @param enabled false for a second reader on the page, which renders what the first one fetches
+ * @param enabled false for further components on the page, which render what the first one fetches
  */
 export const useHomeFacts = (enabled = true): HomeNow => {
   const atMs = useNow()
@@ -60,7 +60,7 @@ export const useHomeFacts = (enabled = true): HomeNow => {
   const weeks = useQuery({ ...waitingWeeksQuery, enabled }).data ?? NO_WEEKS
   const medals = useQuery({ ...waitingMedalsQuery, enabled }).data ?? NO_MEDALS
 
-  // The first seven days' strip has the place of the path's.
+  // During the first seven days their strip is shown instead of the season path's.
   const isPathShown = useHasFirstDays() === false
   const firstDays = useQuery({ ...firstDaysQuery, enabled: false }).data
   const path = useQuery({ ...seasonPathQuery, enabled: false }).data

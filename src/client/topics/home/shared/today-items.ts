@@ -30,7 +30,6 @@ export interface HomeFacts {
   readonly readyChests?: readonly string[] | undefined
   /** Win chests that wait to be started. 0 while another one runs. */
   readonly startableChests?: number | undefined
-  /** Steps of the season path to open. */
   readonly pathSteps?: readonly ReadyStep[] | undefined
   /** Boxes of the first seven days to open (R50). 0 while their strip shows them. */
   readonly boxes?: number | undefined
@@ -74,7 +73,6 @@ export interface TodayItem {
   readonly kind: TodayKind
   readonly state: 'ready' | 'open' | 'waiting' | 'done' | 'missing'
   readonly count: number
-  /** Reward in nano TOK, if known. */
   readonly tokNano: number | null
   /** When the wait ends, in ms since the epoch. */
   readonly untilMs: number | null

@@ -3,7 +3,10 @@ import type { Cosmetic } from '#contracts/wire.ts'
 import { LINE_COUNT } from '#rules/items/items.ts'
 import { inOrder, type TodayItem, todayItem } from './today-items.ts'
 
-/** Adds the free re-roll (R20). `freeRerolls` is undefined while loading, null after a failure. Loaded only while the list is open. */
+/**
+ * Adds the free re-roll (R20). As in the functions below, an answer is undefined while loading and null after a
+ * failure.
+ */
 export const withFreeReroll = (
   items: readonly TodayItem[],
   worn: Cosmetic | undefined,
@@ -20,7 +23,6 @@ export const withFreeReroll = (
 export const withMetWishes = (items: readonly TodayItem[], count: number): readonly TodayItem[] =>
   count === 0 ? items : inOrder([...items, todayItem('wishes', 'open', { count })])
 
-/** Adds the boss (R25). `fightsLeft` is undefined while loading, null after a failure. */
 export const withBoss = (items: readonly TodayItem[], fightsLeft: number | null | undefined): readonly TodayItem[] => {
   if (fightsLeft === undefined) return items
   if (fightsLeft === null) return inOrder([...items, todayItem('boss', 'missing')])
@@ -32,7 +34,7 @@ export type TodayTournament = Pick<
   'closes_at' | 'entries' | 'needs' | 'phase' | 'results_at' | 'tickets'
 >
 
-/** Adds the tournament for players who can enter (R26). `page` is undefined while loading, null after a failure. */
+/** Only for players who can enter (R26). */
 export const withTournament = (
   items: readonly TodayItem[],
   page: TodayTournament | null | undefined,
@@ -52,7 +54,7 @@ export const withTournament = (
 
 export type TodayVote = Pick<CallData<'vote.get'>['own'], 'free_left' | 'needs'>
 
-/** Adds the vote for players who can vote (R37). `own` is undefined while loading, null after a failure. */
+/** Only for players who can vote (R37). */
 export const withVote = (items: readonly TodayItem[], own: TodayVote | null | undefined): readonly TodayItem[] => {
   if (own === undefined) return items
   if (own === null) return inOrder([...items, todayItem('vote', 'missing')])

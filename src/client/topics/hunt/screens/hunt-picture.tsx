@@ -14,7 +14,6 @@ import { demonOf, type HuntView, plannedHunt } from './hunt-view.ts'
 export interface HuntPictureProps {
   readonly profile: CombatProfile
   readonly stage: HuntSlug
-  /** Null while the pet is in the camp. */
   readonly hunt: Hunt | null
   readonly view: HuntView | null
 }

@@ -22,7 +22,6 @@ export const stageViews = (stages: readonly HuntStage[], demonsKilled: number): 
 export const offeredStage = (views: readonly StageView[]): HuntSlug =>
   views.findLast(({ isOpen }) => isOpen)?.stage.slug ?? 'cursed-fortress'
 
-/** The fields that plan and scene need. */
 export const plannedHunt = (hunt: Hunt): PlannedHunt => ({
   kills: hunt.kills,
   seed: hunt.seed,
@@ -64,7 +63,6 @@ export const huntView = (hunt: Hunt, nowMs: number): HuntView => {
   }
 }
 
-/** Returns the demon in front of the pet, or null. */
 export const demonOf = (slug: HuntSlug, phase: HuntPhase): DemonName | null => {
   if (phase.kind === 'fighting') return STAGE_DEMONS[slug][phase.duel.demon]
   return phase.kind === 'scouting' ? STAGE_DEMONS[slug][phase.demon] : null

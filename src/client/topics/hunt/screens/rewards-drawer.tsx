@@ -100,7 +100,6 @@ const Body = ({ rewards, onClose }: { readonly rewards: HuntRewards; readonly on
 }
 
 export interface HuntRewardsDrawerProps {
-  /** The last rewards, which stay during the exit animation. */
   readonly rewards: HuntRewards | null
   readonly open: boolean
   readonly onClose: () => void

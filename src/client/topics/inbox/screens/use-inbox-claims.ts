@@ -9,7 +9,6 @@ import { refreshInbox } from '../cache.ts'
 export interface ClaimRun {
   readonly total: number
   readonly done: number
-  /** The reward being claimed. Null if no run is under way. */
   readonly currentId: string | null
   readonly problems: Readonly<Record<string, string>>
 }

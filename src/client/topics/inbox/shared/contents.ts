@@ -21,7 +21,6 @@ const allOf = (item: InboxItem): readonly Content[] => [
   ...openedOf(item),
 ]
 
-/** Sums each asset once. */
 export const contentsOf = (items: readonly InboxItem[]): readonly Content[] => {
   const sums = new Map<string, number>()
   for (const { asset, amount } of items.flatMap(allOf)) sums.set(asset, (sums.get(asset) ?? 0) + amount)

@@ -15,7 +15,7 @@ export interface IslandCardProps {
   readonly isOwn: boolean
 }
 
-/** A picture of a player's island. Nothing if nothing is built on it. */
+/** Renders nothing if nothing is built on the island. */
 export const IslandCard = ({ isOwn, player }: IslandCardProps) => {
   const { t } = useTranslation()
   const { cosmetic, house_id, island: pieces, username } = player

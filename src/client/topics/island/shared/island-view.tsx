@@ -11,7 +11,7 @@ import styles from './island-view.module.css'
 /** Edge of the square that home would give the pet, CSS px. The island is 1.46 times as wide. */
 const SQUARE_PX = { narrow: 180, usual: 224 } as const
 const ROOMY = '(min-width: 380px)'
-/** The pet is smaller than at home, because there it hides what is built behind it. */
+/** The pet is smaller than at home, where it hides what is built behind it. */
 const PET_SHARE = 0.56
 
 export interface IslandViewProps {
@@ -22,7 +22,6 @@ export interface IslandViewProps {
   readonly children?: ReactNode
 }
 
-/** An island in its sky, with its pet and what its player has built. */
 export const IslandView = ({ children, cosmetic, houseId, label, pieces }: IslandViewProps) => {
   const time = useTimeOfDay()
   const square = SQUARE_PX[useMediaQuery(ROOMY) ? 'usual' : 'narrow']

@@ -22,9 +22,7 @@ export interface AskedPiece {
 }
 
 export interface BuildFlow {
-  /** Null without the materials. */
   readonly needs: readonly PieceNeed[] | null
-  /** Why the materials could not be loaded. */
   readonly problem: Error | null
   readonly retry: () => void
   readonly asked: AskedPiece | null
@@ -34,7 +32,6 @@ export interface BuildFlow {
   readonly close: () => void
 }
 
-/** The dialog and the call that build a piece (R58). */
 export const useBuild = (): BuildFlow => {
   const { t } = useTranslation()
   const { data: materials, error: problem, refetch } = useQuery({ ...materialsQuery, staleTime: 0 })

@@ -17,7 +17,6 @@ import type { GearMutations } from './use-gear-mutations.ts'
 
 export interface OwnerActionsProps {
   readonly item: OwnEquipment
-  /** Null until the fighter is loaded. */
   readonly changesOf: (item: OwnEquipment) => readonly StatChange[] | null
   readonly mutations: GearMutations
 }

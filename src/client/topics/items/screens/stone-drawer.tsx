@@ -63,7 +63,6 @@ const StoneBody = ({ stone, worn, onWear }: StoneBodyProps) => {
 }
 
 export interface StoneDrawerProps {
-  /** Null until a stone was tapped. */
   readonly stone: OwnedStone | null
   readonly stones: readonly OwnedStone[]
   readonly open: boolean

@@ -39,7 +39,7 @@ export const useOutfitMutations = (own: CombatProfile | undefined): OutfitMutati
     failure,
   })
   const wear = useCallMutation('equipments.equipPreset', {
-    // The gear may be worn already while the saved stance is another (R55).
+    // Even if the saved gear is already worn, the saved stance may differ (R55).
     onDone: (answer) =>
       tell(answer, t('inventory.outfit.alreadyWorn'), answer.changed.length > 0 || changesStance.current),
     failure,

@@ -33,7 +33,7 @@ const amountOf = (field: keyof GearChange, value: number): string =>
 const changeOf = (wearer: Wearer, worn: readonly Equipment[], item: Equipment): GearChange =>
   compareItem(wearer, worn.filter(({ id }) => id !== item.id).map(outfitItemOf), outfitItemOf(item))
 
-/** Power that the item would add, formatted. Null if it adds none. Cheaper than `changesOf`, for long lists. */
+/** Power that the item would add, formatted. Null if it adds none. For long lists: formats only this one value. */
 export const powerGainOf = (wearer: Wearer, worn: readonly Equipment[], item: Equipment): string | null => {
   const { power } = changeOf(wearer, worn, item)
   return power > 0 ? amountOf('power', power) : null

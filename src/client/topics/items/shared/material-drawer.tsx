@@ -77,7 +77,6 @@ const MaterialBody = ({ material, onClose }: { readonly material: OwnedMaterial;
 }
 
 export interface MaterialDrawerProps {
-  /** Null until a material was chosen. */
   readonly material: OwnedMaterial | null
   readonly open: boolean
   readonly onClose: () => void

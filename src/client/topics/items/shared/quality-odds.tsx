@@ -5,7 +5,7 @@ import { Sign } from '#client/ui/icons/sign.tsx'
 import { LINE_QUALITY_ODDS } from '#rules/items/item-lines.ts'
 import styles from './quality-odds.module.css'
 
-/** `label` names the line that is drawn (R16, extra 12). */
+/** Chances of each quality that a new line can have (R16, extra 12). `label` names the line. */
 export const QualityOdds = ({ label }: { readonly label: string }) => {
   const { t } = useTranslation()
   const id = useId()

@@ -9,7 +9,6 @@ import styles from './crowned-avatar.module.css'
 export interface CrownedAvatarProps extends AvatarProps {
   /** For the player's current place on the PvP board (row 76, R30). Null for other places. */
   readonly crown: CrownPlace | null
-  /** Worn around the portrait (R58). */
   readonly frame?: LookOf<'frame'> | undefined
   /** True shows the words to screen readers only, because something covers the picture's lower edge. */
   readonly hidesWords?: boolean

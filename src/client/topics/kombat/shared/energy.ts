@@ -9,7 +9,6 @@ export interface EnergyNow {
   readonly current: number
   readonly max: number
   readonly nextAmount: number
-  /** Milliseconds until the next refill; null when full. */
   readonly nextInMs: number | null
 }
 

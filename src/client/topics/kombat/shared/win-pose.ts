@@ -3,5 +3,4 @@ import { POSES } from '#assets/manifest/poses.ts'
 import type { Pose } from '#assets/manifest/rig.ts'
 import type { Cosmetic } from '#contracts/wire.ts'
 
-/** How a winner stands: in the pose that it wears, if any (R53, R58). */
 export const winPose = ({ looks }: Pick<Cosmetic, 'looks'>): Pose => (looks?.pose ? LOOK_POSES[looks.pose] : POSES.win)

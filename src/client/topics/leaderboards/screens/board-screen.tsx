@@ -32,7 +32,8 @@ export const BoardScreen = () => {
   const { pathname, state } = useLocation()
   const board = TABS.find((candidate) => BOARD_PAGE[candidate].path === pathname) ?? 'pvp'
   const goBack = useGoBack(BOARD_PAGE[board].back)
-  // A board that needs TON has no tab while TON is off. If its address is opened, it says so (R35).
+  // Boards that need TON have no tab while TON is off, unless the player has opened one by its address. It then says
+  // why it is empty (R35).
   const hasTon = useQuery(walletQuery).data?.enabled === true || needsTon(board)
   const shown = TABS.filter((id) => hasTon || !needsTon(id))
   return (

@@ -6,7 +6,6 @@ import type { ShownBoard } from './shown-boards.ts'
 export interface CrownProps {
   readonly board: ShownBoard
   readonly place: number | null
-  /** CSS px. */
   readonly size: number
 }
 

@@ -12,7 +12,6 @@ export interface Movement {
 
 export interface LedgerDay {
   readonly startMs: number
-  /** 0 for today. */
   readonly daysAgo: number
   readonly movements: readonly Movement[]
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import { assetView } from './asset-view.ts'
 
-/** Uses the raw name of an asset or reason that has no text. */
+/** Uses a general text for an asset or reason that this build does not know. */
 export const useLedgerLabels = () => {
   const { t, i18n } = useTranslation()
   return {

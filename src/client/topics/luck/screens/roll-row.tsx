@@ -28,7 +28,6 @@ const VerdictTag = ({ verdict }: { readonly verdict: RollVerdict }) => {
 
 export interface RollRowProps {
   readonly roll: LuckRoll
-  /** Null while the roll is being checked. */
   readonly verdict: RollVerdict | null
 }
 

@@ -20,7 +20,7 @@ const isCommitment = (value: unknown): value is LuckCommitment =>
   'clientSeed' in value &&
   typeof value.clientSeed === 'string'
 
-/** Oldest first. If the server exchanged a seed later, it would not match them. */
+/** Oldest first. If the server replaced a seed afterwards, the new one would not match the stored hash. */
 export const shownCommitments = (): readonly LuckCommitment[] => {
   try {
     const kept: unknown = JSON.parse(readOwn(KEY) ?? '[]')
@@ -30,7 +30,7 @@ export const shownCommitments = (): readonly LuckCommitment[] => {
   }
 }
 
-/** Never overwrites a chain that is stored. */
+/** Never overwrites a stored chain. */
 export const rememberCommitment = ({
   no,
   first_number,

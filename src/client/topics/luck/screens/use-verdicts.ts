@@ -15,7 +15,6 @@ const verifyAll = async (rolls: readonly LuckRoll[]): Promise<Verdicts> => {
   return new Map(verdicts)
 }
 
-/** Null until the rolls are verified. */
 export const useVerdicts = (rolls: readonly LuckRoll[]): Verdicts | null =>
   useQuery({
     queryKey: ['verify-luck', rolls],

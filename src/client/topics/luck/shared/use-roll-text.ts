@@ -18,7 +18,6 @@ interface Words<N extends LuckRollName> {
   readonly odds: (odds: LuckRolls[N]['odds']) => readonly string[]
 }
 
-/** Empty for a malformed outcome. */
 const orNone = <T>(words: () => readonly T[]): readonly T[] => {
   try {
     return words()

@@ -54,7 +54,8 @@ interface FormProps {
 const PICTURE_PX = 26
 
 /**
- * Keeps the slug of a named item only, which comes in several rarities. A plain slug contains its rarity, so another rarity removes it.
+ * A named item comes in several rarities, so its slug stays. A plain slug contains its rarity, so choosing another
+ * rarity removes it.
  */
 const namedSlug = (slug: string | undefined): string | undefined =>
   slug === undefined || plainRarity(slug) !== null ? undefined : slug
@@ -138,7 +139,6 @@ const Form = ({ choice, onApply }: FormProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // Exchanges the limits if they were typed in the wrong order.
         onApply(isReversed ? { ...draft, min_price: max, max_price: min } : draft)
       }}
     >

@@ -60,7 +60,6 @@ const OpenListing = ({ listing, open, onClose }: OpenProps) =>
   )
 
 export interface ListingDialogProps {
-  /** Id in the address. Null if it names no listing. */
   readonly id: string | null
   readonly known: Listing | null
   readonly onClose: () => void

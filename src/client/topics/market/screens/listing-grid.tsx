@@ -29,7 +29,6 @@ export interface ListingGridProps {
   readonly onOpen: (listing: Listing) => void
 }
 
-/** Mounts only rows near the screen. */
 export const ListingGrid = ({ listings, gainOf, onOpen }: ListingGridProps) => {
   const { t } = useTranslation()
   const grid = useRef<HTMLUListElement>(null)

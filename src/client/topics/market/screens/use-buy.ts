@@ -10,7 +10,7 @@ import type { Listing } from '#contracts/wire.ts'
 import { MARKET_DIALOG_CLOSE_MS } from '#rules/constants.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 
-/** A sale of the player's may have changed the balance meanwhile, so an older one is fetched again before the question. */
+/** Maximum age of the balance in the buy dialog. The player's own items may have been sold meanwhile. */
 const PURSE_STALE_MS = 10 * MS_PER_SECOND
 
 export interface Purchase {
@@ -23,7 +23,8 @@ export interface Purchase {
 }
 
 /**
- * Buys an offer (B4, B5, B8; rows 132-134). @param onClose called 100 ms after success, before the celebration, and if the offer is gone
+ * Buys an offer (B4, B5, B8; rows 132-134).
+ * @param onClose called 100 ms after success, before the celebration, and if the offer is gone
  */
 export const useBuy = (listing: Listing, onClose: () => void): Purchase => {
   const { t } = useTranslation()

@@ -20,7 +20,6 @@ const useCompared = <Answer>(
 
 export const useWearChanges = () => useCompared(changesOf)
 
-/** Null if the item adds no power. */
 export type PowerGain = (item: Equipment) => string | null
 
 export const usePowerGain = (): PowerGain => useCompared(powerGainOf)

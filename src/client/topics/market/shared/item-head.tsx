@@ -8,7 +8,6 @@ import styles from './item-head.module.css'
 
 export interface ItemHeadProps {
   readonly item: Equipment
-  /** CSS px. */
   readonly size?: number
   readonly children?: ReactNode
 }

@@ -9,7 +9,7 @@ const seenMs = (): number => {
   return Number.isFinite(stored) ? stored : 0
 }
 
-/** Sales of the last week, which is the lifetime of an offer, that the player has not seen. */
+/** Sales that the player has not seen, at most a week old, which is the lifetime of an offer. */
 export const newSales = (trades: readonly Trade[], nowMs: number): readonly Trade[] => {
   const sinceMs = Math.max(seenMs(), nowMs - LISTING_LIFETIME_MS)
   return trades.filter(({ side, at }) => side === 'sold' && Date.parse(at) > sinceMs)

@@ -5,10 +5,9 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { toMarket } from '../links.ts'
 import { kindSearch, type Wanted } from './wanted-item.ts'
 
-/** Navigation state that says: the way back pops this entry instead of replacing it. */
+/** Navigation state that makes the way back pop this history entry instead of replacing it. */
 const STEP_IN = { isStepIn: true }
 
-/** Whether the page's way back should pop the history. */
 export const isStepIn = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isStepIn' in state
 
 /** Shows the kind's offers, cheapest first (row 129, extra 13). Renders nothing on that list itself. */

@@ -16,7 +16,6 @@ export const plainSlug = (type: ItemType, rarity: Rarity): string => `${type}-${
 export const plainType = (slug: string): ItemType | null =>
   ITEM_TYPES.find((type) => RARITIES.some((rarity) => slug === plainSlug(type, rarity))) ?? null
 
-/** The slug. Null if no item has it. */
 export const knownSlug = (slug: string | null): string | null =>
   slug !== null && (NAMED_ITEMS.has(slug) || plainType(slug) !== null) ? slug : null
 

@@ -16,7 +16,7 @@ import { PriceForm } from './price-form.tsx'
 import { plainSlug, plainType, type Wanted, wantedItem } from './wanted-item.ts'
 import styles from './wish-dialog.module.css'
 
-/** The player's choices. `kind`: slot and rarity; for a named item only the rarity. */
+/** With `kind` the player may also change item type and rarity, but only the rarity of a named item. */
 export type WishChoice = 'fixed' | 'kind'
 
 interface KindProps {

@@ -155,7 +155,6 @@ const Body = ({ medal, isPending, onClaim }: BodyProps) => {
 }
 
 export interface MedalDialogProps {
-  /** Stays set while the dialog closes. */
   readonly medal: Medal | null
   readonly open: boolean
   readonly isPending: boolean

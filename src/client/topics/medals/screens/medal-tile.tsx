@@ -8,7 +8,6 @@ import styles from './medal-tile.module.css'
 
 export interface MedalTileProps {
   readonly medal: Medal
-  /** CSS px. */
   readonly size: number
   readonly isPending: boolean
   readonly onPress: () => void

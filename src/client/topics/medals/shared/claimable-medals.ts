@@ -10,10 +10,8 @@ const claimableAmong = (
   among: (types: readonly MedalType[]) => readonly MedalType[],
 ): readonly Medal[] => claimable(medals).filter(({ type }) => among([type]).length > 0)
 
-/** Market medals except gold-extra (row 163). */
 export const claimableMarket = (medals: readonly Medal[]): readonly Medal[] => claimableAmong(medals, marketTypes)
 
-/** The gold-extra medals: none, one or both (row 164). */
 export const claimableExtra = (medals: readonly Medal[]): readonly Medal[] => claimableAmong(medals, extraTypes)
 
 export interface MedalGain {

@@ -23,7 +23,6 @@ export const progressText = (t: TFunction, { unit, have, need }: NonNullable<Med
   return t(`medals.progress.${unit}`, { have: shown, count: need })
 }
 
-/** A medal's place (A5, R31, row 162). */
 export const medalRank = (rank: number): string => cappedRank(rank, MEDAL_RANK_CAP)
 
 const WEEKS: Partial<Readonly<Record<Medal['type'], number>>> = {

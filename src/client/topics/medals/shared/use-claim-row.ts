@@ -11,7 +11,6 @@ export interface ClaimRow {
   readonly left: readonly Medal[]
   readonly pending: MedalType | null
   readonly claimLeft: () => void
-  /** Null while loading. */
   readonly problem: Error | null
   readonly retry: () => void
 }

@@ -10,7 +10,6 @@ import type { MedalType } from '#rules/medals/medals.ts'
 import { refreshMedals } from '../cache.ts'
 
 export interface MedalClaims {
-  /** The medal being claimed. Null while idle. */
   readonly pending: MedalType | null
   /** Resolves to false if a claim failed, or another run is active. */
   readonly claim: (medals: readonly Medal[]) => Promise<boolean>

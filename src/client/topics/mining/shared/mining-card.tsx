@@ -45,7 +45,6 @@ export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
     }
     if (fill.current) fill.current.style.transform = `scaleX(${view.progress.toFixed(4)})`
     progress.current?.setAttribute('aria-valuenow', String(Math.floor(view.progress * 100)))
-    // Only screen readers get it while mining runs. The full button shows it.
     write(purpose.current, view.isFull ? '' : t('home.claim'))
     write(amount.current, t(view.isFull ? 'home.claimFull' : 'home.claimRunning', { amount: view.amountText }))
     write(detail.current, view.isFull ? '' : t('home.perHour', { rate: view.rateText }))

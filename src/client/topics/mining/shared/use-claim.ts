@@ -9,7 +9,10 @@ import { toast } from '#client/ui/feedback/toast.ts'
 import { claimWaitMinutes, type MiningState, minedNano } from '#rules/mining/mining.ts'
 import { beginClaim, previewClaim, refreshMining } from '../mutations.ts'
 
-/** Optimistic. A failure refetches instead of rolling back (A4, rows 45, 46; T3, T32). @param onClaimed gets the nano TOK at once */
+/**
+ * Optimistic. A failure refetches instead of rolling back (A4, rows 45, 46; T3, T32).
+ * @param onClaimed receives the nano TOK at once
+ */
 export const useClaim = (onClaimed: (amountNano: number) => void) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -22,7 +22,6 @@ export type PurchaseEnd =
   | { readonly is: 'granted' | 'returned'; readonly order: Order }
   | { readonly is: 'open' | 'pending' }
 
-/** Null while the order is undecided. */
 export const endOf = (order: Order): PurchaseEnd | null => {
   if (order.state === 'granted') return { is: 'granted', order }
   return order.state === 'refunded' || order.refunds.length > 0 ? { is: 'returned', order } : null
@@ -31,7 +30,6 @@ export const endOf = (order: Order): PurchaseEnd | null => {
 /** A failed poll counts as no response; the next one may succeed. */
 const askQuietly = ({ ask }: FollowPorts): Promise<Order | null> => ask().catch(() => null)
 
-/** Polls while the sheet is open, until `isOver`. */
 export const followBesideSheet = async (ports: FollowPorts, isOver: () => boolean): Promise<PurchaseEnd | null> => {
   for (;;) {
     await ports.wait(BESIDE_SHEET_MS)

@@ -37,7 +37,6 @@ export const keptOrders = (): readonly KeptOrder[] => {
   return known.orders
 }
 
-/** Returns the function that removes the listener. */
 export const onKeptOrders = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -38,7 +38,10 @@ export const showEnd = (client: QueryClient, end: PurchaseEnd): boolean => {
   return true
 }
 
-/** Runs one purchase at a time (row 168). Never rejects. */
+/**
+ * Opens the pay sheet, follows the order and shows its result (row 168). Only for one purchase at a time. Never
+ * rejects.
+ */
 export const payFor = async (client: QueryClient, offer: WantedOffer, invoice: Invoice): Promise<void> => {
   const { order_id: id, invoice_url: url } = invoice
   const kept = { id, atMs: nowMs(), isPaid: false }

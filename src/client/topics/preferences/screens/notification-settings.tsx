@@ -92,7 +92,7 @@ const Kinds = () => {
   )
 }
 
-/** Not shown outside the messenger (extra 8). */
+/** Outside the messenger only a note is shown (extra 8). */
 export const NotificationSettings = () => {
   const { t } = useTranslation()
   return (

@@ -24,7 +24,6 @@ const readSynced = (): LocalChoices | null => {
 const writeSynced = (synced: LocalChoices): void =>
   writeOwn(KEY, JSON.stringify(Object.fromEntries(LOCAL_CHOICES.map(({ name }) => [name, synced[name]]))))
 
-/** Choices made on this device that the server does not have yet. */
 const unsavedChoices = (): Partial<LocalChoices> => {
   const synced = readSynced()
   const local = readLocal()

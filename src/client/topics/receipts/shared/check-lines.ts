@@ -14,7 +14,6 @@ export interface CheckedBy {
   readonly root: string
   /** Id from the signed launch data, because the line must be this player's. */
   readonly playerId: number
-  /** Null on an insecure page. */
   readonly sha256: LaterDigest | null
 }
 

@@ -8,7 +8,7 @@ type SeenRoot = readonly [week: string, root: string]
 const isSeen = (value: unknown): value is SeenRoot =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string')
 
-/** If the server exchanged a root later, it would not match them. */
+/** If the server replaced a root afterwards, the new one would not match the stored one. */
 export const seenRoots = (): ReadonlyMap<string, string> => {
   try {
     const kept: unknown = JSON.parse(readOwn(KEY) ?? '[]')
@@ -18,7 +18,7 @@ export const seenRoots = (): ReadonlyMap<string, string> => {
   }
 }
 
-/** Never overwrites a root that is stored. */
+/** Never overwrites a stored root. */
 export const rememberRoots = (weeks: readonly { readonly week: string; readonly root: string }[]): void => {
   const known = seenRoots()
   const come = weeks.filter(({ week }) => !known.has(week)).map(({ week, root }): SeenRoot => [week, root])

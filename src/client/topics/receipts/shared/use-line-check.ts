@@ -14,7 +14,6 @@ export interface CheckedLine {
   readonly verdict: LineVerdict
 }
 
-/** Null without HTTPS. */
 const ownDigest = (): LaterDigest | null => {
   // `subtle` is undefined on insecure pages, although its type says otherwise.
   const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle

@@ -66,7 +66,7 @@ const KindCheck = ({
 
 export interface WeekCardProps {
   readonly week: Week
-  /** The root as this device saw it first. It should be the week's. */
+  /** The root as this device saw it first. It should equal `week.root`. */
   readonly seenRoot: string
   readonly isStranger: boolean
 }

@@ -11,7 +11,6 @@ export const readyOnPath = (path: SeasonPath): readonly { readonly season: numbe
       : readyPathSteps(each.points, pathBits(each.claimed)).map((step) => ({ season: each.season, step })),
   )
 
-/** When the next season's path begins, in ms since the epoch. */
 export const nextPathMs = ({ ends_at }: Pick<SeasonPath, 'ends_at'>): number =>
   Date.parse(ends_at) + OFF_SEASON_DAYS * MS_PER_DAY
 

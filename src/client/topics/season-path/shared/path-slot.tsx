@@ -12,7 +12,7 @@ const PathTrack = extraOnDemand<PathTrackProps>(async () => {
 
 export type PathSlotProps = Pick<PathTrackProps, 'place' | 'isListed' | 'onListed'>
 
-/** In the place of the first seven days' boxes once those are done or over (R53). */
+/** Takes the place of the first seven days' boxes once they are opened or their days are over (R53). */
 export const PathSlot = (props: PathSlotProps) => {
   const hasFirstDays = useHasFirstDays()
   const path = useQuery({ ...seasonPathQuery, enabled: hasFirstDays === false }).data

@@ -16,7 +16,6 @@ export interface PathStep {
   readonly step: number
   readonly state: 'ahead' | 'ready' | 'claimed' | 'missed'
   readonly reward: PathReward
-  /** 0 once reached. */
   readonly pointsLeft: number
 }
 
@@ -46,7 +45,7 @@ export const isPathOver = ({ ends_at }: Pick<SeasonPath, 'ends_at'>, nowMs: numb
 export const shownPath = (path: SeasonPath, nowMs: number): readonly PathStep[] =>
   path.ended ? pathStepsOf(path.ended, true) : pathStepsOf(path, isPathOver(path, nowMs))
 
-/** A ready one first, and one that was missed once none is ahead; null if all are opened. */
+/** A ready step first, then one ahead, then a missed one. Null if all are opened. */
 export const nextPathStep = (steps: readonly PathStep[]): PathStep | null =>
   (['ready', 'ahead', 'missed'] as const)
     .flatMap((wanted) => steps.find(({ state }) => state === wanted) ?? [])

@@ -37,7 +37,7 @@ const StepPicture = ({ houseId, step }: { readonly houseId: number; readonly ste
 export interface PathTrackProps {
   readonly place: 'home' | 'result'
   readonly path: SeasonPath
-  /** Opened from elsewhere, such as home's list of today. */
+  /** True while the list of steps is open. Home's Today list can open it, too. */
   readonly isListed: boolean
   readonly onListed: (isListed: boolean) => void
 }

@@ -9,7 +9,10 @@ import { isPathOver, type PathStep } from './path-step.ts'
 export interface PathText {
   readonly rewardOf: (reward: PathReward) => string
   readonly lineOf: (step: PathStep | null) => string
-  /** What was reached, and until when it can be opened. Null before the season's last day. */
+  /**
+   * Says how far the path was reached, and until when its steps can be opened. Null until the season's path is over,
+   * and while an earlier path is shown.
+   */
   readonly reachedOf: (path: SeasonPath) => string | null
 }
 

@@ -11,7 +11,6 @@ const CLOSED = { url: extraIconUrl('chest-season') }
 const OPEN = { url: extraIconUrl('chest-season-open') }
 
 export interface ChestCelebrationProps {
-  /** `coming` until the server has answered. */
   readonly opened: OpenedReward | 'coming'
   readonly onClose: () => void
 }

@@ -6,7 +6,6 @@ export interface LaurelProps {
   /** 1 to 50. */
   readonly place: number
   readonly label: string
-  /** CSS px. */
   readonly size: number
 }
 

@@ -8,9 +8,7 @@ import styles from './rank-badge.module.css'
 
 export interface RankBadgeProps {
   readonly label: string
-  /** Null if unknown. */
   readonly points: number | null
-  /** CSS px. */
   readonly size: number
   readonly tone: 'past' | 'present'
 }

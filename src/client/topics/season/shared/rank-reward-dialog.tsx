@@ -23,7 +23,6 @@ export interface RankRewardDialogProps {
   readonly onClose: () => void
 }
 
-/** The rank at the end of the previous season, and the one at the start of this season. */
 const useRanks = () => {
   const season = useQuery(seasonQuery).data
   const reward = useQuery(seasonRewardQuery)

@@ -25,7 +25,7 @@ import { useClaimSeason } from './use-claim-season.ts'
 const BADGE_PX = 84
 const LAUREL_PX = 104
 
-/** Null if the reward includes the place's part (R30). */
+/** Says why the reward has no part for the place (R30). Null if it has that part, or if the player has no place. */
 const usePlaceNote = (): ((reward: SeasonReward) => string | null) => {
   const { t } = useTranslation()
   return ({ are_places_counted: areCounted, fights, top_previous_leaderboard: place }) => {

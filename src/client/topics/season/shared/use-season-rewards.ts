@@ -7,7 +7,9 @@ import { MS_PER_DAY, MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import { refreshSeason } from '../cache.ts'
 import { kombatSeasonQuery, seasonQuery, seasonRewardQuery, userSeasonQuery } from '../queries.ts'
 
-/** From the season's start. A reward of the previous season that is unclaimed by then moves to the inbox (R28). */
+/**
+ * Counted from the season's start. An unclaimed reward of the previous season moves to the inbox after this time (R28).
+ */
 const CLAIM_WINDOW_DAYS = 14
 
 /** Answers are undefined while they load, after a failure, and if they are not needed. */

@@ -65,7 +65,7 @@ const Luck = ({ type }: { readonly type: string }) => {
   )
 }
 
-/** Fetched when the dialog opens (extra 12). */
+/** Loads its data only when the player opens the section (extra 12). */
 export const ChestLuck = ({ type }: { readonly type: string }) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -62,7 +62,6 @@ const LineOdds = ({ slug }: { readonly slug: string }) => {
 export interface SetDrawerProps {
   readonly sale: SetOnSale
   readonly open: boolean
-  /** Type of the offer being bought. Null while idle. */
   readonly pendingType: string | null
   readonly onBuy: (item: ShopItem) => void
   readonly onEnd: () => void

@@ -48,7 +48,6 @@ const SetButton = ({ sale, says, disabled, onOpen, children }: SetButtonProps) =
   )
 }
 
-/** The last boss is not available yet (row 174). */
 export const BossSets = ({ items, disabled, onOpen }: SetRowProps) => {
   const { t } = useTranslation()
   return (

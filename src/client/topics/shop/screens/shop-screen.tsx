@@ -22,7 +22,7 @@ const CARDS = [0, 1, 2] as const
 const CARD_PX = 150
 const BANNER_PX = 142
 
-/** Address or navigation state name the tab (rows 27, 166–174). */
+/** The address or the navigation state names the tab (rows 27, 166–174). */
 export const ShopScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -63,10 +63,8 @@ const Way = ({ offer, name, isAffordable, pending, disabled, onBuy }: WayProps) 
 
 export interface ThingCardProps {
   readonly thing: Thing
-  /** Level of the heading. */
   readonly level: 2 | 3
   readonly canPay: (currency: ShopCurrency, price: number) => boolean
-  /** Type of the offer being bought. Null while idle. */
   readonly pendingType: string | null
   readonly disabled: boolean
   readonly onBuy: (offer: ThingOffer) => void

@@ -22,7 +22,7 @@ export interface OddsLine {
   readonly percent: string
 }
 
-/** The constants by which the server draws (R32, extra 12). Empty if the offer has nothing random. */
+/** Odds from the constants that the server draws with (R32, extra 12). Empty if the offer has nothing random. */
 export const useOdds = (type: string): readonly OddsLine[] => {
   const { t } = useTranslation()
   const contents = offerOf(type)?.contents

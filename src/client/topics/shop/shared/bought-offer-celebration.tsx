@@ -45,7 +45,10 @@ const InSet = ({ set, opened }: { readonly set: ShopSet; readonly opened: Opened
   return <FighterView houseId={houseId} cosmetic={wornPieces(set, types)} size={FIGHTER_PX} pose={POSES.win} />
 }
 
-/** Set pieces are all prototypes, so rarity cannot decide: a piece shines by its second bonus stat, a whole set by its first (R32). */
+/**
+ * Set pieces are all prototypes, so the shine cannot follow rarity: a whole set shines as legendary, a single piece as
+ * epic (R32).
+ */
 const shineOf = ({ equipments }: Opened) => (equipments.length > 1 ? 'legendary' : 'epic')
 
 export interface BoughtOfferCelebrationProps {

@@ -43,7 +43,6 @@ const SET_CHEST = {
   open: { url: extraIconUrl('chest-season-open') },
 } as const
 
-/** Null if the offer opens no chest. */
 export const offerChest = (type: string): { readonly closed: IconArt; readonly open: IconArt } | null => {
   const goods = goodsOf(type)
   if (isThing(goods)) return THINGS[goods].chest

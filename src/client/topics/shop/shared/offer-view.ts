@@ -15,7 +15,6 @@ export const leftOf = ({ limit, purchase_count, quantity_max }: ShopItem): numbe
 
 export const mostOf = (offer: ShopItem): number => Math.min(offer.quantity_max, leftOf(offer))
 
-/** Price in the offer's currency. */
 export const costOf = ({ price, price_step: priceStep }: ShopItem, quantity: number): number =>
   priceOf({ price, priceStep }, 0, quantity)
 
@@ -87,7 +86,7 @@ export const thingsOf = (items: readonly ShopItem[], tab: ShopTab): readonly Thi
 export const percentOff = ({ price, original_price: before }: ShopItem): number | null =>
   before === null || before <= price ? null : Math.round((1 - price / before) * 100)
 
-/** An offer with a limit above one has a daily one (R32). */
+/** True if the limit counts per fortnight. A limit above one counts per day (R32). */
 export const isFortnightly = ({ limit }: ShopItem): boolean => limit === 1
 
 /** Chests of this fortnight: how many in all, how many are left, and when the next begins. Null if none is sold. */

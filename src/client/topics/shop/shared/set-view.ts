@@ -27,10 +27,8 @@ export const pieceSlug = (set: ShopSet, type: SetType): string => `${set}-${type
 
 export const piecePicture = (set: ShopSet, type: SetType): string => itemPicture(pieceSlug(set, type)) ?? ''
 
-/** Null for the type of an offer that is no part of a set. */
 export const setOfType = (type: string): ShopSet | null => SHOP_SETS.find((set) => type.startsWith(`${set}-`)) ?? null
 
-/** Null if no part of the set is on sale. */
 export const setOnSale = (items: readonly ShopItem[], set: ShopSet): SetOnSale | null => {
   const find = (type: string): ShopItem | undefined => items.find((item) => item.type === `${type}-xtr`)
   const whole = find(`${set}-set`) ?? null

@@ -18,7 +18,6 @@ export interface TicketDrawerProps {
   readonly stars: number
   readonly open: boolean
   readonly pending: boolean
-  /** Null if tickets are not sold for Telegram Stars. */
   readonly telegram: { readonly price: number; readonly onPress: () => void } | null
   readonly onBuy: (quantity: number, cost: number) => void
   readonly onInsufficientStars: (missing: number) => void

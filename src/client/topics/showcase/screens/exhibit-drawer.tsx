@@ -9,7 +9,6 @@ import styles from './exhibit-drawer.module.css'
 import { ExhibitPicture } from './plinth.tsx'
 
 export interface ExhibitDrawerProps {
-  /** Stays set while the drawer closes. */
   readonly exhibit: ShownExhibit | null
   readonly open: boolean
   readonly onClose: () => void

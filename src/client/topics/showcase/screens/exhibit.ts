@@ -20,7 +20,7 @@ export const exhibitPicture = ({ item, look, stone, medal }: ShownExhibit): stri
   return medal ? medalUrl({ type: medal.type, metadata: medal }) : ''
 }
 
-/** Its name: 'Tidal Edge', 'Flame stone, level 2', 'Season I Hero'. */
+/** Such as 'Tidal Edge', 'Flame stone, level 2' or 'Season I Hero'. */
 export const exhibitName = (t: TFunction, { item, look, stone, medal }: ShownExhibit): string => {
   if (item) return itemName(item.name)
   if (stone) return t('kombat.stoneLevel', { name: t(`kombat.stone.${stone.type}`), level: stone.level })

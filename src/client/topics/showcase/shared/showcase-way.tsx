@@ -15,7 +15,7 @@ export interface ShowcaseWayProps {
   readonly children: ReactNode
 }
 
-/** The player's own links to arranging (R36). */
+/** A link to a player's showcase. The player's own showcase opens on the page where it can be arranged (R36). */
 export const ShowcaseWay = ({ userId, name, children }: ShowcaseWayProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -24,7 +24,10 @@ export const chosenOf = (
 export const inPickOrder = (stones: readonly OwnedStone[], first: OwnedStone | null): readonly OwnedStone[] =>
   first === null ? stones : stones.toSorted((a, b) => Number(b.type === first.type) - Number(a.type === first.type))
 
-/** The stack that three are taken of at once: the chosen one, else the first that has three; null for none. */
+/**
+ * The stack from which one tap takes three stones: the chosen stack, else the first with three loose stones. Null if
+ * there is none.
+ */
 export const stackToFill = (stones: readonly OwnedStone[], chosen: OwnedStone | null): OwnedStone | null => {
   const isWhole = (stone: OwnedStone): boolean => mergedStone(stone) !== null && looseOf(stone) >= MERGED_STONES
   return chosen && isWhole(chosen) ? chosen : (stones.find(isWhole) ?? null)

@@ -54,7 +54,7 @@ const Words = ({ celebration, onClose, onInventory }: Omit<MergeCelebrationViewP
 
 export interface MergeCelebrationViewProps {
   readonly celebration: MergeCelebration
-  /** Called when the new stone is visible, for its toast. */
+  /** Called when the new stone is visible. A toast that comes earlier would give it away. */
   readonly onRevealed: () => void
   readonly onClose: () => void
   readonly onInventory: () => void

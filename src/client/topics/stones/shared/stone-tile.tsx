@@ -10,7 +10,6 @@ export interface StoneTileProps
   readonly stone: EquippedStone
 }
 
-/** Shows the stone's level as stars. */
 export const StoneTile = ({ stone, ...rest }: StoneTileProps) => {
   const nameOf = useStoneName()
   return (

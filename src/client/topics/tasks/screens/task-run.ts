@@ -21,7 +21,7 @@ export interface RunFailure {
   readonly message: string
 }
 
-/** Events of a run. Times are server time in ms. */
+/** Times are server time in ms. */
 export type RunEvent =
   | { readonly type: 'started'; readonly notificationId: string; readonly nowMs: number }
   | { readonly type: 'due'; readonly nowMs: number }
@@ -37,7 +37,6 @@ const NOT_FOUND = 404
 const isNotYet = ({ httpStatus, code }: RunFailure): boolean =>
   httpStatus === NOT_FOUND || code === 'progress-not-found'
 
-/** Gives up after five polls without a result, else polls again in five seconds. */
 const askAgain = (run: Extract<TaskRun, { phase: 'asking' }>, nowMs: number): TaskRun =>
   run.asked >= TASK_POLL_ATTEMPTS
     ? { phase: 'timed_out' }

@@ -1,7 +1,6 @@
 import { isRunOver, nextRun, type RunEvent, type RunFailure, type RunGoal, STARTING, type TaskRun } from './task-run.ts'
 
 export interface RunnerPorts {
-  /** Resolves to the id that the run polls. */
   readonly start: (taskId: string) => Promise<string>
   /** Resolves to the number of repeats done. */
   readonly ask: (notificationId: string) => Promise<number>

@@ -12,7 +12,7 @@ export interface EventClockProps {
   readonly onEnd: () => void
 }
 
-/** Ticks each second. Screen readers are not told. */
+/** Ticks each second, without being read aloud. */
 export const EventClock = ({ endMs, label, onEnd }: EventClockProps) => {
   const { t } = useTranslation()
   const { hours, minutes, seconds, totalMs } = useCountdown(endMs, nowMs, onEnd)

@@ -5,7 +5,6 @@ export interface Entering {
   readonly enter: () => void
   readonly isEntering: boolean
   readonly leave: (entryId: string) => void
-  /** Id of the entry being taken back. Null while idle. */
   readonly leaving: string | null
 }
 

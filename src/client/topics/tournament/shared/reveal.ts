@@ -10,7 +10,7 @@ const KEPT = 90
 
 const listeners = new Set<() => void>()
 
-/** Kept with its text, so that the object stays the same while the text does. */
+/** Kept with the text that it was parsed from, so that the same text gives the same object. */
 let known: { readonly text: string | null; readonly rounds: Readonly<Record<string, Revealed>> } = {
   text: null,
   rounds: {},
@@ -53,7 +53,7 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** By `runKey`. Missing: the player has not looked at the run. */
+/** Keyed by `runKey`. A run that the player has not watched has no entry. */
 export const useRevealed = (): Readonly<Record<string, Revealed>> => useSyncExternalStore(subscribe, read)
 
 export interface ReportedEntry {

@@ -11,7 +11,10 @@ export interface UnreportedEntries {
 const ALL: UnreportedEntries = { some: true, has: () => true }
 const NONE: UnreportedEntries = { some: false, has: () => false }
 
-/** Entries whose result stays hidden: all while loading, none on failure. @param asks false if the page shows nothing of the tournament */
+/**
+ * Entries whose result stays hidden: all while loading, none on failure.
+ * @param asks false if the page shows nothing of the tournament
+ */
 export const useUnreportedEntries = (asks: boolean): UnreportedEntries => {
   const { data: page, isError } = useQuery({ ...tournamentQuery, enabled: asks })
   const revealed = useRevealed()

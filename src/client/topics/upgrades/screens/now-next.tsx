@@ -3,7 +3,6 @@ import styles from './now-next.module.css'
 
 export interface NowNextProps {
   readonly now: string
-  /** Value of the next level. Null at the highest. */
   readonly next: string | null
   readonly bursts: number
 }

@@ -36,7 +36,6 @@ export interface UpgradeCard {
   readonly costNano: number | null
   /** Seconds, nano TOK per hour, or percent. */
   readonly now: number
-  /** Null at max level. */
   readonly next: number | null
   readonly refusal: UpgradeError | null
   readonly mineNow: MineEffect
@@ -57,7 +56,6 @@ const shownNano = (balanceNano: number): number => balanceNano - (balanceNano % 
 export const missionsDone = (missions: readonly Mission[]): number =>
   missions.filter(({ completed }) => completed).length
 
-/** The number of missions also limits honor (row 57). */
 const lastLevelOf = (type: UpgradeType, level: number, { settings, missions }: UpgradeWorld): number => {
   const last = settings[type].length - 1
   return type === 'honor' && missions.length > 0 ? Math.min(last, Math.max(level, missions.length)) : last

@@ -5,7 +5,7 @@ import type { UpgradeType } from '#rules/upgrades/upgrades.ts'
 
 const SECONDS_PER_HOUR = MS_PER_HOUR / MS_PER_SECOND
 
-/** (100 + percent) / 100: '1.2' (A9, row 58). */
+/** Such as '1.2' (A9, row 58). */
 export const honorFactor = (percent: number): string =>
   formatNumber((100 + percent) / 100, { maximumFractionDigits: 2 })
 

@@ -70,7 +70,6 @@ const SPARKS = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
 export interface UpgradePictureProps {
   readonly type: UpgradeType
-  /** CSS px. */
   readonly size: number
   readonly bursts?: number
 }

@@ -43,7 +43,6 @@ const Fact = ({ icon, title, text }: FactProps) => (
   </li>
 )
 
-/** Says that the game never holds a key of the player. */
 const Facts = () => {
   const { t } = useTranslation()
   return (

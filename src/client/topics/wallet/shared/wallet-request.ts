@@ -18,7 +18,6 @@ export interface WalletRequest {
 export const keepWalletRequest = (request: WalletRequest | null): void =>
   writeOwn(KEY, request && JSON.stringify({ ...request, app: request.app.id }))
 
-/** Null if no request is pending. */
 export const keptWalletRequest = (nowMs: number): WalletRequest | null => {
   try {
     const { app: id, link, untilMs } = JSON.parse(readOwn(KEY) ?? '{}') as Record<string, unknown>

@@ -13,7 +13,9 @@ import type { AskedLook, LooksFlow } from './use-looks.ts'
 
 const PICTURE_PX = 96
 
-/** Nano TOK, rounded up to a hundredth, because balances are shown cut to that: less would not be enough. 0 if there is enough. */
+/**
+ * Nano TOK missing to the price, 0 if none. Rounded up to a hundredth, because balances are shown rounded down to it.
+ */
 const missingNano = ({ balanceNano, priceNano }: AskedLook): number =>
   balanceNano === undefined || balanceNano >= priceNano
     ? 0
@@ -45,7 +47,7 @@ const BuyText = ({ asked, nextNano }: { readonly asked: AskedLook; readonly next
 
 export interface LookDialogsProps {
   readonly looks: LooksFlow
-  /** Nano TOK of the look after the one that is asked about. Null if there is none. */
+  /** Price of the look that is bought next after this one, in nano TOK. Null if this one is the last. */
   readonly nextNano: number | null
 }
 

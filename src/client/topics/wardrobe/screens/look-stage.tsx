@@ -60,7 +60,7 @@ export interface LookStageProps {
   readonly looks: LooksFlow
 }
 
-/** The own pet as it would look. Poses and words are shown only while they are tried on. */
+/** The player's pet as it would look. Poses and words are shown only while they are tried on. */
 export const LookStage = ({ chosen, looks, profile, wardrobe }: LookStageProps) => {
   const { t } = useTranslation()
   const nameOf = useLookName()

@@ -29,7 +29,7 @@ export interface LooksFlow {
   readonly takeOff: (kind: LookKind) => void
 }
 
-/** Buys after a question. Wearing is free (R58). */
+/** Asks before buying a look. Wearing an owned look is free (R58). */
 export const useLooks = (): LooksFlow => {
   const { t } = useTranslation()
   const nameOf = useLookName()

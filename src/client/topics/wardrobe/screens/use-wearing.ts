@@ -29,7 +29,7 @@ export const useWearing = (): ((kind: LookKind, look: Look | null) => void) => {
     if (!send({ body: { kind, look } })) return
     waiting.current.delete(kind)
     undo.current = previewLook(client, kind, look)
-    // The answer before knows nothing of them yet.
+    // The previous answer does not contain the waiting changes, so their previews are applied again.
     for (const [otherKind, other] of waiting.current) previewLook(client, otherKind, other)
   }
   return (kind, look) => {

@@ -23,7 +23,6 @@ export const changeIcon = (change: Change): IconArt => {
   }
 }
 
-/** Where a player makes the change. */
 export const changeAddress = ({ kind }: Change): Address => {
   if (kind === 'skill') return PAGE.KOMBAT_PREP.path
   return toInventory(kind === 'stone' ? 'stones' : 'equipment')

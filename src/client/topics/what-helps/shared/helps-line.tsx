@@ -47,9 +47,9 @@ const useAdvice = (isBoss: boolean): ((reported: WhatHelps) => Advice) => {
 export interface HelpsLineProps {
   readonly replay: Replay
   readonly side: Side
-  /** Until then it holds its place and simulates nothing. */
+  /** While false, keeps its height and simulates nothing. */
   readonly isReady: boolean
-  /** The heading is the row's title: for a page without room. */
+  /** Shows the heading as the row's title, for a page without room. */
   readonly isCompact?: boolean
 }
 

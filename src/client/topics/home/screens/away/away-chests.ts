@@ -5,9 +5,8 @@ import type { AwayStory } from './away-story.ts'
 
 export interface AwayChests {
   readonly ready: number
-  /** One that is closed was made for the player's return (R54). */
+  /** True if a closed chest is the gift for the player's return (R54). */
   readonly isReturn: boolean
-  /** False while another one runs. */
   readonly isStartable: boolean
 }
 

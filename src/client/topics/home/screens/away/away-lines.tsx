@@ -31,7 +31,7 @@ export const AttacksLine = ({ attacks: { count, won, lost, attacker } }: Pick<Aw
         {t('away.notAttackedText')}
       </Line>
     )
-  // Fights of an earlier release have no outcome, so that a sum would not fit.
+  // Fights stored by an earlier release have no outcome, so `won + lost` may be less than `count`.
   const outcome = won + lost === count ? t('away.outcome', { won, lost }) : t('away.unharmed')
   return (
     <Line picture={picture} title={t('away.attacked', { count })}>
@@ -80,7 +80,7 @@ export const PlaceLine = (props: PlaceLineProps) => {
   )
 }
 
-/** Null without a chest that is ready or welcomes the player back. */
+/** Renders nothing if no chest is ready or welcomes the player back. */
 export const ChestsLine = ({ nowMs, story }: { readonly story: AwayStory; readonly nowMs: number }) => {
   const { t } = useTranslation()
   const shelf = useQuery({ ...chestsQuery, enabled: false }).data
@@ -100,7 +100,10 @@ export const ChestsLine = ({ nowMs, story }: { readonly story: AwayStory; readon
   )
 }
 
-/** Loaded once the card is open, because the guild's data is not beside the player's. Nothing if that fails. */
+/**
+ * Fetched once the dialog is open, because the guild's data is stored apart from the player's. Renders nothing on
+ * failure.
+ */
 export const GuildLine = ({ sinceMs }: { readonly sinceMs: number }) => {
   const { t } = useTranslation()
   const { data, isError } = useQuery(bossesMeanwhileQuery(sinceMs))

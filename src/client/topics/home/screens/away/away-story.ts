@@ -27,9 +27,8 @@ export interface AwayStory {
   /** Since the player's last action, or since this story was last shown. */
   readonly goneMs: number
   readonly minedNano: number
-  /** Null when the pocket is full. */
   readonly fullInMs: number | null
-  /** Output a pocket one level bigger would have; null if not full or already the biggest. */
+  /** Nano TOK that the next larger pocket would hold. Null if the pocket is not full, or already the largest. */
   readonly biggerNano: number | null
   /** Kills of the hunt that ended; null without one. */
   readonly kills: number | null
@@ -42,7 +41,7 @@ export interface AwayStory {
   readonly sold: { readonly items: number; readonly tokNano: number }
   /** Unclaimed boss rewards. */
   readonly arrived: number
-  /** Begun, or with its ranked days over (R28); null without one. */
+  /** The season that has begun, or whose ranked days have ended (R28), during the absence. Null without one. */
   readonly season: { readonly number: number; readonly hasBegun: boolean } | null
   readonly leagueWeeks: number
   readonly steps: readonly CollectStep[]
@@ -63,7 +62,9 @@ const seasonDays = ({ season, nowMs }: HomeFacts): AwayStory['seasonDays'] => {
   return { number: season.current_season, left: Math.ceil(leftMs / MS_PER_DAY) }
 }
 
-/** Null before three hours without an act (claim, fight, hunt), within three hours of the last story, or while loading. */
+/**
+ * Null within three hours of the last claim, fight or hunt, within three hours of the last story, and while loading.
+ */
 export const awayStory = (
   away: CallData<'combats.away'> | undefined,
   toldMs: number,

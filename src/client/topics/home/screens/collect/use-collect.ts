@@ -11,7 +11,7 @@ export interface CollectProgress {
   readonly steps: number
 }
 
-/** Runs once at a time. Refetches the data of failed steps afterwards. */
+/** Only one run at a time. Refetches the data of failed steps afterwards. */
 export const useCollect = (
   onEnd: (harvest: Harvest) => void,
 ): { readonly collect: (steps: readonly CollectStep[]) => void; readonly progress: CollectProgress | null } => {

@@ -64,7 +64,10 @@ const laidOut = (side: Side, names: readonly SideName[], extra = 0): SideColumn 
   return { names, rows, rowPx, gapPx: Math.max(GAP_MIN_PX, Math.min(GAP_MAX_PX, Math.floor(gapPx))) }
 }
 
-/** In this order buttons go behind "More" to make up for the chest shelf. None of them has a reward to claim. */
+/**
+ * Buttons that go behind "More", in this order, to keep home's number of buttons when the chest shelf is added. None of
+ * them has a reward to claim.
+ */
 const SPARED = ['boosts', 'tournament', 'market', 'shop', 'guild', 'bag', 'hunt'] as const satisfies readonly SideName[]
 
 interface Sides {
@@ -88,8 +91,8 @@ const buttonsIn = ({ left, more, right }: ColumnsFit): number =>
   left.names.length + right.names.length + (more.length > 0 ? 1 : 0)
 
 /**
- * One button fewer to tap, so that home with the chest shelf has no more of them than without (R54). "More" counts as one itself, and is
- * on the left: where it is new, it takes the place of a button there.
+ * Hides buttons, so that home with the chest shelf has no more buttons than without (R54). "More" itself is a button on
+ * the left: if it is new, it takes the place of a button there, so two buttons are hidden.
  */
 const withOneLess = (sides: Sides, { left, more, right }: ColumnsFit, inOrder: readonly SideName[]): ColumnsFit => {
   const spared = SPARED.filter((name) => left.names.includes(name) || right.names.includes(name))
@@ -107,8 +110,9 @@ const withOneLess = (sides: Sides, { left, more, right }: ColumnsFit, inOrder: r
 }
 
 /**
- * Tries large buttons, small ones, then two columns a side. What does not fit on the left moves right, then behind "More". A null `box`
- * shows all. @param hasShelf the win chests take one button's place
+ * Tries large buttons, then small ones, then two columns a side. Buttons that do not fit on the left move right, then
+ * behind "More". A null `box` shows all.
+ * @param hasShelf true if the chest shelf is shown, which takes one button's place
  */
 export const fitColumns = (
   box: { readonly width: number; readonly height: number } | null,

@@ -7,7 +7,7 @@ import styles from './side-button.module.css'
 export interface SideButtonProps {
   readonly picture: ReactElement
   readonly label: string
-  /** A dot, or a count. Screen readers read `said`. */
+  /** A dot if `count` is missing. Screen readers read `said`. */
   readonly badge?: { readonly count?: number; readonly said: string } | undefined
   readonly tone?: 'violet' | 'gold'
   readonly opensDialog?: boolean

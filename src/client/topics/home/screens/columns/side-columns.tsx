@@ -19,7 +19,6 @@ export const sumOfBadges = (buttons: readonly SideButtonProps[]): number =>
 
 export interface SideColumnsProps {
   readonly buttons: SideButtons
-  /** The win chests are shown (R54). */
   readonly hasShelf: boolean
   readonly isMoreOpen: boolean
   readonly onMore: () => void

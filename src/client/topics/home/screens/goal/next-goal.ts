@@ -44,7 +44,10 @@ export interface GoalFacts {
   readonly tournament: TournamentNews | null
 }
 
-/** In this order: full pocket, first fight, free rewards, strength, purchases, boss, ladder, later returns. Null while loading. */
+/**
+ * In this order: full pocket, first fight, rewards to collect and fights to watch, better gear, an affordable upgrade,
+ * a chest or hunt to start, boss, tournament, rank, the next full pocket. Null while loading.
+ */
 export const nextGoal = (
   home: HomeFacts,
   { bossFights, fights, hasNewGear, isSwordWaiting, isUpgradeAffordable, rank, tournament }: GoalFacts,

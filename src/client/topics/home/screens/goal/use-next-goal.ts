@@ -17,7 +17,6 @@ import { comesAfter, type Goal, nextGoal } from './next-goal.ts'
 const GEAR_IS_NEW_FIGHTS = 50
 const NOTHING_ASKED = { isSwordWaiting: false, hasNewGear: false, bossFights: 0, tournament: null } as const
 
-/** Fetches the bag only for new players with a free slot. */
 const useNewGear = (isWanted: boolean) => {
   const combat = useQuery(combatProfileQuery).data
   const asks = isWanted && combat !== undefined && combat.fights <= GEAR_IS_NEW_FIGHTS
@@ -35,7 +34,6 @@ const useNewGear = (isWanted: boolean) => {
   }
 }
 
-/** Fetches the boss only for members of a guild. */
 const useBossFights = (nowMs: number, isWanted: boolean): number => {
   const guild = useQuery(guildQuery).data
   const [{ slug }] = begunBossEvents(nowMs)

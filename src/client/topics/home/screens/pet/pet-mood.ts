@@ -17,7 +17,7 @@ const BORED_AFTER_MS = 8 * MS_PER_HOUR
 const AWAKE_AFTER_ACT_MS = 10 * MS_PER_MINUTE
 const NIGHT = { fromHour: 22, toHour: 6 } as const
 
-/** In this order: last fight, night, long absence, work. */
+/** In this order: the last fight, sleep at night or after a long absence, then mining. */
 export const petMood = ({ goneMs, hour, isPocketFull, lastFightAgoMs, winStreak }: PetDay): PetMood => {
   if (lastFightAgoMs !== null && lastFightAgoMs < FIGHT_FELT_MS) {
     if (winStreak >= PROUD_FROM_WINS) return 'flexing'

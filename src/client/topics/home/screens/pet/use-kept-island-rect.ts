@@ -15,7 +15,10 @@ const placeInPage = (element: HTMLElement): { readonly left: number; readonly to
   return { left, top }
 }
 
-/** Stores where the island is. @param beside a sibling of the island */
+/**
+ * Stores the island's position for the next start.
+ * @param beside a sibling of the island's picture
+ */
 export const useKeptIslandRect = (beside: RefObject<HTMLElement | null>, houseId: number): void => {
   useEffect(() => {
     const keep = (): void => {

@@ -8,7 +8,6 @@ export interface PromoOffer {
   /** Telegram Stars for the whole set or for one piece, as `isWhole` says. */
   readonly price: number
   readonly isWhole: boolean
-  /** Price before the sale. Null without a sale. */
   readonly originalPrice: number | null
   readonly percentOff: number | null
 }

@@ -27,7 +27,6 @@ const PetTouch = extraOnDemand<PetTouchProps>(async () => {
 
 export interface HomeSceneProps extends Pick<ChestShelfProps, 'isListed' | 'onListed'> {
   readonly profile: CombatProfile
-  /** Built on the island. Undefined while it loads. */
   readonly pieces: readonly IslandPiece[] | undefined
   readonly time: TimeOfDay
   readonly mining: MiningState | null

@@ -10,7 +10,6 @@ const PET_SHARE = { width: 0.72, height: 0.72 } as const
 /** From this size of the pet on, the four places of the chests fit below it with the name (R54). */
 const WIDE_SHELF_PET_PX = 186
 
-/** Edge of the pet's square in CSS px. */
 export const petSize = (box: Box | null): number =>
   box === null
     ? PET_MIN_PX

@@ -11,8 +11,8 @@ export interface StartDialogFacts {
 }
 
 /**
- * In this order: season (row 192), away story, daily reward, boosts (row 42, R42) once the reward was shown, promo (row 173) once it is
- * claimed.
+ * In this order: season (row 192), away story, daily reward after that story, boosts (row 42, R42) once the daily
+ * reward was shown or claimed, promo (row 173) once it was claimed.
  */
 export const nextStartDialog = ({
   isDailyTaken,

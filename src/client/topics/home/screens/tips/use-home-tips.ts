@@ -10,7 +10,6 @@ import type { HomeFacts } from '../../shared/today-items.ts'
 import { homeTips } from './home-tips.ts'
 
 interface HomeTips {
-  /** Whether the player has ever claimed; undefined until known. */
   readonly hasClaimed: boolean | undefined
   readonly tips: readonly GuideStep[]
   readonly fullIn: string

@@ -83,7 +83,10 @@ const useDetail = (item: TodayItem, nowMs: number): string => {
 
 export interface TodayRowProps {
   readonly item: TodayItem
-  /** Opened from the row, with a show of its own. 'Collect all' sums it up instead. */
+  /**
+   * True if the row opens a dialog that collects the reward and celebrates it. 'Collect all' collects it without the
+   * dialog.
+   */
   readonly hasDialog: boolean
   readonly nowMs: number
   readonly isBusy: boolean

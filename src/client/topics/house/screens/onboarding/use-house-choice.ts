@@ -11,7 +11,7 @@ export interface HouseChoice {
   readonly close: () => void
 }
 
-/** Opens `specialHouseId` once per session (row 70). */
+/** Opens the dialog of `specialHouseId` once per session (row 70). */
 export const useHouseChoice = (specialHouseId: number | null): HouseChoice => {
   const [choice, setChoice] = useState<{ houseId: number; isOpen: boolean } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

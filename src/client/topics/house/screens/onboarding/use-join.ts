@@ -15,7 +15,7 @@ import { markOnboardingVisited } from './visited.ts'
 
 const COINS_MS = [120, 240, 360, 480, 600, 720, 840]
 
-/** Joins a house. Leads home as well if the player has already joined (rows 71, 72). */
+/** Joins a house. Also leads home if the player has already joined one (rows 71, 72). */
 export const useJoin = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

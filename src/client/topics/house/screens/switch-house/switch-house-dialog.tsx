@@ -27,7 +27,7 @@ export interface SwitchHouseDialogProps {
 export const SwitchHouseDialog = ({ house, present, terms, open, onClose }: SwitchHouseDialogProps) => {
   const { t } = useTranslation()
   const [hasMoved, setMoved] = useState(false)
-  // Stays the house that is compared, while the switch succeeds.
+  // The house at opening. `present` changes when the switch succeeds, but the comparison must stay.
   const [from] = useState(present)
   const { moveTo, isPending } = useSwitch(() => setMoved(true))
   const time = useTimeOfDay()

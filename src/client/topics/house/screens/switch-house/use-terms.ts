@@ -8,7 +8,6 @@ import { houseTermsQuery } from '../../queries.ts'
 import { daysLeft } from './time-left.ts'
 
 export interface SwitchTerms {
-  /** Nano TOK. */
   readonly costNano: number
   /** The wait in words. Null if the player may switch now. */
   readonly wait: string | null

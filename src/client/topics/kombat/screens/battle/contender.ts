@@ -17,7 +17,6 @@ export const bossContender = (name: string, boss: BossOpponent): Contender => ({
 export const maxHpOf = (contender: Contender): number =>
   contender.kind === 'pet' ? contender.profile.health_point : contender.boss.health_point
 
-/** The profile of a pet. Null for a boss. */
 export const profileOf = (contender: Contender | null): FighterProfile | null =>
   contender?.kind === 'pet' ? contender.profile : null
 

@@ -79,7 +79,10 @@ const LinkedChallenge = ({ profile, player, query }: ChallengeProps) => {
 const queryOfState = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'query' in state ? String(state.query) : ''
 
-/** A name or id in the navigation state starts the challenge at once, a link's `?id=` after a preview. No energy, no rank (R11). */
+/**
+ * A name or id in the navigation state starts the challenge at once. A link's `?id=` shows a preview first. A challenge
+ * costs no energy and changes no rank (R11).
+ */
 export const FriendlyScreen = () => {
   const { state } = useLocation()
   const [search] = useSearchParams()

@@ -68,7 +68,6 @@ const OwnMatch = () => {
   return profile.data && player.data ? <Match profile={profile.data} player={player.data} /> : null
 }
 
-/** If the address names a boss fight, it is shown instead of a search (row 143). */
 export const KombatScreen = () => {
   const bossReplayId = useSearchParams()[0].get('boss')
   return bossReplayId === null ? <OwnMatch /> : <BossBattle key={bossReplayId} replayId={bossReplayId} />

@@ -22,7 +22,6 @@ export interface LiveBattleProps {
   readonly onEnd: () => void
   readonly onResult?: () => void
   readonly before?: BeforeFight | null
-  /** The player's stance, shown until the fight's answer brings both (R55). */
   readonly ownStance?: Stance | null
 }
 

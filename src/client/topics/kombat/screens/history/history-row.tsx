@@ -47,7 +47,7 @@ const RankGain = ({ gain }: { readonly gain: number }) => {
   )
 }
 
-/** Found by the boss's English name, with which fights are stored. Null for a player. */
+/** Found by the boss's English name, because fights are stored with that name. Null for a player. */
 const bossPortrait = ({ kind, opponent }: HistoryFight) => {
   const slug = kind === 'boss' ? BOSS_SLUGS.find((boss) => BOSS_TITLES[boss] === opponent.username) : undefined
   return slug === undefined ? null : extraIconUrl(creaturePortrait(BOSS_OF[slug]))

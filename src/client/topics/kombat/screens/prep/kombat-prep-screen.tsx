@@ -46,7 +46,7 @@ const itemPercents = () => ({
   percent: formatPercent(itemPercentOf({ firstWinToday: false })),
 })
 
-/** R14 lists the slots and panels (row 99). Before the first fight, only the pet is shown. */
+/** R14 lists the slots and panels (row 99). Before the first fight, some of them are hidden. */
 export const KombatPrepScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -59,7 +59,6 @@ export const KombatPrepScreen = () => {
   const time = useTimeOfDay()
   usePrefetchStage()
 
-  // The guide starts once, before the first fight (extra 5).
   const isNew = profile?.fights === 0
   useEffect(() => {
     if (isNew) beginGuide()
@@ -96,7 +95,7 @@ export const KombatPrepScreen = () => {
         ) : (
           <Skeleton height={210} />
         )}
-        {/* Hidden before the first fight: the guide leads there, and a first stance is given. */}
+        {/* Hidden before the first fight: the guide leads straight to the fight, and a default stance is set. */}
         {profile && !isNew && <StanceChooser profile={profile} />}
         <Panel>
           <EnergyCard energy={energy} />

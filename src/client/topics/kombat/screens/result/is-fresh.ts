@@ -4,5 +4,5 @@ import { MS_PER_MINUTE } from '#rules/units.ts'
 
 const FRESH_MS = 10 * MS_PER_MINUTE
 
-/** Whether a fight was just fought: of an older one, read again, nothing is celebrated or asked. */
+/** True for a fight that was just fought. An older fight that is opened again brings no celebration and no question. */
 export const isFresh = ({ fought_at }: Pick<Replay, 'fought_at'>): boolean => nowMs() - Date.parse(fought_at) < FRESH_MS

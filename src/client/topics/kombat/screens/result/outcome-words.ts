@@ -17,7 +17,7 @@ const noteOf = (t: TFunction, { kind, viewer }: Replay, { rank }: ResultView): s
   return rank === null && viewer !== null ? t('kombat.result.unranked') : null
 }
 
-/** A stranger reads who won (T14). */
+/** A viewer who did not fight reads who won (T14). */
 export const outcomeWords = (t: TFunction, result: Replay, view: ResultView): OutcomeWords => {
   const gain = view.rank?.gain ?? 0
   const change =

@@ -9,7 +9,7 @@ import styles from './posing-winner.module.css'
 const SHORT = '(max-height: 760px)'
 const PET_PX = { short: 72, usual: 104 } as const
 
-/** Beside the loser: an opponent that wears a pose or a word for its victories (R53, R58). */
+/** Shown beside the loser if the winning opponent wears a pose or a word for its victories (R53, R58). */
 export const PosingWinner = ({ winner }: { readonly winner: FighterProfile }) => {
   const { t } = useTranslation()
   const isShort = useMediaQuery(SHORT)

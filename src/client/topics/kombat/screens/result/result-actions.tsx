@@ -93,7 +93,6 @@ export const ResultTools = ({ result, view, word }: ResultToolsProps) => {
   )
 }
 
-/** Without energy there is no next fight. */
 export const ResultFooter = ({ view, energy }: { readonly view: ResultView; readonly energy: EnergyNow | null }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

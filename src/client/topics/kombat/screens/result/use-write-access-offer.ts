@@ -36,7 +36,7 @@ export const useWriteAccessOffer = (result: Replay, won: boolean, shown: boolean
       await savePreferences(queryClient, { notifications: { ...notifications, write_access: true } })
       toast.success(t('kombat.result.mayWrite'))
     } catch {
-      // Unrequested, so it fails silently; the settings ask again.
+      // The player did not ask for this, so it fails silently. The settings can ask again.
     }
   })
   const isDue = useEffectEvent(() => isGoodMoment(result, won))

@@ -13,7 +13,7 @@ import styles from './curve-panel.module.css'
 import type { ResultView } from './result-view.ts'
 import { stanceMatchup } from './stance-matchup.ts'
 
-/** Marks the hardest turn at first. A tap opens the replay at the marked turn (extra 10). */
+/** First marks the turn with the largest loss. A tap opens the replay at the marked turn (extra 10). */
 export const CurvePanel = ({ result, view }: { readonly result: Replay; readonly view: ResultView }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

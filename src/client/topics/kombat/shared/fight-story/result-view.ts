@@ -18,11 +18,11 @@ const rankView = ({ old_rank, new_rank, rank_gain }: NonNullable<Replay['own']>)
 
 export interface ResultView {
   readonly won: boolean
-  /** The attacker's for a stranger. */
+  /** The attacker's side for a viewer who did not fight (T14). */
   readonly side: Side
   readonly own: FighterProfile
   readonly other: FighterProfile
-  /** Null for the defender (R12) and for an unranked fight. */
+  /** Null for the defender (R12), for a viewer who did not fight, and for an unranked fight. */
   readonly rank: {
     readonly oldPoints: number
     readonly newPoints: number
@@ -36,7 +36,7 @@ export interface ResultView {
   readonly hasPromotion: boolean
   /** Nano TOK; 0 if none (R13). */
   readonly firstWinNano: number
-  /** `prepare` if the opponent cannot be challenged: stranger's fight, bot, deleted account. */
+  /** `prepare` if the opponent cannot be challenged: a fight between other players, a bot, or a deleted account. */
   readonly goOn: 'fight' | 'revenge' | 'challenge' | 'prepare'
 }
 
@@ -49,7 +49,6 @@ const goOnOf = (replay: Replay, other: FighterProfile): ResultView['goOn'] => {
   return is_bot || isNobody ? 'prepare' : 'challenge'
 }
 
-/** A stranger gets the attacker's side (T14). */
 export const resultView = (replay: Replay): ResultView => {
   const { user, enemy, winner, viewer, ranked, own } = replay
   const isDefender = viewer === 'defender'

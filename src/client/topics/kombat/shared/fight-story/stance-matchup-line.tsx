@@ -4,7 +4,7 @@ import { matchupOutcome } from '#rules/kombat/stances.ts'
 import type { StanceMatchup } from './stance-matchup.ts'
 import styles from './stance-matchup-line.module.css'
 
-/** Says which stance beats which. The colour is the own side's: ahead, even or behind. */
+/** Says which stance beats which. The colour shows whether the own side is ahead, even or behind. */
 export const StanceMatchupLine = ({ matchup: { own, other } }: { readonly matchup: StanceMatchup }) => {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ export interface StanceMatchup {
   readonly other: Stance
 }
 
-/** Null in fights by version 2 of the rules and in boss fights (R55). @param side whose stance is `own` */
+/** `own` is the stance of `side`. Null in fights by version 2 of the rules and in boss fights (R55). */
 export const stanceMatchup = (
   { inputs: { attacker, defender } }: Pick<FightRecord, 'inputs'>,
   side: Side,

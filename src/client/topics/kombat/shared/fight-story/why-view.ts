@@ -50,7 +50,10 @@ const reasonOf = (
   return leads.reduce((best, lead) => (lead.more - lead.less > best.more - best.less ? lead : best))
 }
 
-/** The reason is what gave the winner the largest lead (extra 10). */
+/**
+ * The reason is the largest lead of the winner. If the fight ended at the action limit, it is the health left (extra
+ * 10).
+ */
 export const whyView = (
   scenario: readonly ScenarioEntry[],
   fight: { readonly side: Side; readonly winner: Side; readonly maxHp: Readonly<Record<Side, number>> },

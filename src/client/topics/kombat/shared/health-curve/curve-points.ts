@@ -4,7 +4,6 @@ import { replayHp, startHp } from '#rules/kombat/fight-replay.ts'
 import type { Side } from '#rules/kombat/fight-types.ts'
 
 export interface CurvePoint {
-  /** Counts from 1. 0 is before the first turn. */
   readonly turn: number
   readonly ownHp: number
   readonly otherHp: number

@@ -17,7 +17,7 @@ export interface HealthCurveProps {
   readonly turn: number
   readonly names: { readonly own: string; readonly other: string }
   readonly label: string
-  /** Turns in which stances work (R55); 0 without stances. */
+  /** Number of turns that stances affect (R55). 0 without stances. */
   readonly openingTurns?: number
   readonly isPlayed?: boolean
   readonly isLow?: boolean

@@ -3,11 +3,11 @@ import { SETUP_ENTRIES } from '#rules/constants.ts'
 import type { Side } from '#rules/kombat/fight-types.ts'
 import { OPENING_ATTACKS } from '#rules/kombat/stances.ts'
 
-/** An evaded attack counts. Turns that ice or a deadly burn took are none. */
+/** An evaded attack counts. A turn lost to ice or to a deadly burn does not. */
 const isAttack = (entry: ScenarioEntry): boolean =>
   !entry.frost_prison_actor && (entry.damage_attack > 0 || entry.is_opponent_evade)
 
-/** Turns until both have made the attacks in which stances work (R55), or until the fight's end. */
+/** Number of turns until both sides have made the attacks that stances affect (R55), or until the fight's end. */
 export const openingTurns = (scenario: readonly ScenarioEntry[]): number => {
   const actions = scenario.slice(SETUP_ENTRIES)
   const attacks: Record<Side, number> = { attacker: 0, defender: 0 }

@@ -65,7 +65,10 @@ const WeekBoard = ({ week }: { readonly week: LeagueWeek | null }) => {
   )
 }
 
-/** The league's board: its weeks and Special, live while they run and frozen after it (rows 28, 178; R27). */
+/**
+ * Boards of a season's league weeks and of its Special. They are live while they run, and frozen afterwards (rows 28,
+ * 178; R27).
+ */
 export const LeagueBoard = () => {
   const { t } = useTranslation()
   const [search] = useSearchParams()

@@ -83,7 +83,6 @@ const Next = ({ board }: { readonly board: LeagueBoard }) => {
 
 export interface WeekPanelProps {
   readonly board: LeagueBoard
-  /** Called when the running week closes. */
   readonly onClosed: () => void
 }
 

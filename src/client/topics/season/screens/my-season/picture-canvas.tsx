@@ -8,7 +8,7 @@ import { paintOf, type SeasonPicture } from './season-picture.ts'
 const ENTRANCE_MS = 1200
 const SPINNER_PX = 56
 
-/** Device pixels, up to the card's own, for sharpness without waste. */
+/** Draws with as many pixels as the screen shows, but at most the card's own. */
 const contextOnPage = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
   const ratio = Math.min(1, (canvas.clientWidth * (globalThis.devicePixelRatio || 1)) / CARD.width) || 1
   canvas.width = Math.round(CARD.width * ratio)

@@ -8,7 +8,7 @@ export interface RoadPoint {
   readonly y: number
 }
 
-/** 0–1. */
+/** `from` and `to` are heights, 0–1. */
 export interface RoadBand {
   readonly tier: Tier
   readonly from: number
@@ -24,15 +24,15 @@ export interface RoadPlot {
   readonly weekMiddles: readonly number[]
 }
 
-/** A season's ranked days: its last one is the off-season day (R28). */
+/** Ranked days of a season. Its 28th day is the off-season day (R28). */
 const RANKED_DAYS = 27
 const DAYS_PER_WEEK = 7
 const WEEKS = 4
 const MARGIN = 0.14
-/** The least height, rank points: a road that hardly rises is shown as one. */
+/** Minimum range of the heights in rank points, so that a road that hardly rises looks like one. */
 const LEAST_POINTS = 200
 
-/** One point a day with fights (R12). */
+/** One point for each day with fights (R12). */
 export const roadPlot = (road: SeasonCard['road'], finalPoints: number): RoadPlot => {
   const days = road.length === 0 ? [{ day: RANKED_DAYS - 1, rank_points: finalPoints }] : road
   const heights = days.map((day) => day.rank_points)

@@ -13,9 +13,9 @@ import { PictureCanvas } from './picture-canvas.tsx'
 import styles from './season-deck.module.css'
 import { paintOf, type SeasonPicture, type SeasonPictureName } from './season-picture.ts'
 
-/** A finger that moved further has dragged, px. */
+/** In px. A longer movement is a drag. */
 const DRAG_PX = 8
-/** A drag that reached further turns to the next picture, px. */
+/** In px. A drag at least this long turns to another picture. */
 const TURN_PX = 56
 const CHEVRON_PX = 26
 

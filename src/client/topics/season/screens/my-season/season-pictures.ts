@@ -19,7 +19,6 @@ import type { SeasonPicture, SeasonPictureName } from './season-picture.ts'
 export interface PictureReplay {
   readonly data: Replay | undefined
   readonly isSettled: boolean
-  /** Null once it is gone (R10). */
   readonly id: string | null
 }
 
@@ -62,7 +61,6 @@ const wordsOf = (
   figures,
 })
 
-/** Without the replay the foe's gear is unknown. */
 const fightersOf = (
   { me }: SeasonSource,
   { data }: PictureReplay,

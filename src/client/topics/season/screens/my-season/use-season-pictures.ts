@@ -11,7 +11,10 @@ import { type PictureReplay, seasonPictures } from './season-pictures.ts'
 
 const NOT_FOUND = 404
 
-/** The fight of a picture, the same object until it changes: its replay may be gone since the card was stored (R10). */
+/**
+ * The replay of a picture's fight, which may be gone since the card was stored (R10). The same object until the data
+ * change.
+ */
 const useReplay = (id: string | null): PictureReplay => {
   const { data, error, isPending } = useQuery({ ...replayQuery(id ?? ''), enabled: id !== null })
   const left = httpStatusOf(error) === NOT_FOUND ? null : id

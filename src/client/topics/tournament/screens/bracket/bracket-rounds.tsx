@@ -21,7 +21,6 @@ export const useRoundName = (rounds: number): ((round: number) => string) => {
   return (round) => t(`tournament.bracket.rounds.${roundName(round, rounds)}`, { round })
 }
 
-/** In px. */
 const columnsStart = (track: HTMLElement): number => (track.firstElementChild as HTMLElement | null)?.offsetLeft ?? 0
 
 /** For browsers without `scrollend`: the track rests once it has not scrolled for this long. */

@@ -5,19 +5,14 @@ export type WireBracket = CallData<'tournament.bracket'>
 export type BracketSeat = WireBracket['seats'][number]
 type WireMatch = WireBracket['matches'][number]
 
-/** A match as far as it is revealed to the player. */
+/** A match as far as it is revealed to the player. Hidden fields are null, and `isOwn` is false. */
 export interface MatchView {
   readonly round: number
   readonly no: number
-  /** Null while hidden. */
   readonly upper: BracketSeat | null
-  /** Null while hidden. */
   readonly lower: BracketSeat | 'bye' | null
-  /** Null until it is revealed. */
   readonly winner: 'upper' | 'lower' | null
-  /** False while hidden. */
   readonly isOwn: boolean
-  /** Null while hidden. */
   readonly replayId: string | null
 }
 
@@ -46,7 +41,10 @@ const ownMatches = ({ matches, seats }: WireBracket): readonly WireMatch[] => {
   return own < 0 ? [] : matches.filter(isOf(own))
 }
 
-/** Reveals the rounds up to this one, or all if the player's run ended with it. Matches of others reveal nothing. */
+/**
+ * The rounds to reveal once the player has watched their match of this round: up to this round, or all if it was their
+ * last match.
+ */
 export const seenAfter = (bracket: WireBracket, round: number): Revealed =>
   ownMatches(bracket).some((match) => match.round > round) ? round : 'all'
 

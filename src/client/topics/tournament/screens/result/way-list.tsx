@@ -18,7 +18,6 @@ export interface WayListProps {
   readonly bracket: number
 }
 
-/** First round first. Each match opens its replay. */
 export const WayList = ({ bracket, day, way }: WayListProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -7,7 +7,7 @@ import { verifyDay } from '#rules/tournament/verify-day.ts'
 import { verifyPool } from '#rules/tournament/verify-pool.ts'
 import { type BracketsPage, publishedBracket, publishedDay } from './published.ts'
 
-/** The verified bracket. `strongest`: the strongest bracket, because the player was in none. */
+/** Which pools were verified. `strongest`: only the strongest pool, because the player was in none. */
 export type Scope = 'own' | 'bracket' | 'strongest' | 'day'
 
 export interface CheckPorts {
@@ -50,8 +50,8 @@ const chosenPools = (
 }
 
 /**
- * Verifies published data and the chosen pools with all fights (R26). Without `wanted.bracket`, the pool of the player's. Rethrows errors
- * of `ports`.
+ * Verifies the published data and the chosen pools with all fights (R26). Without `wanted.bracket`, checks the pool of
+ * the player's bracket. Rethrows errors of `ports`.
  */
 export const checkDay = async (
   wanted: { readonly bracket: number | null; readonly isWhole: boolean },

@@ -19,7 +19,6 @@ export const publishedDay = (pages: readonly BracketsPage[]): PublishedDay | nul
   }
 }
 
-/** Converts the wire's form to the rules' form. */
 export const publishedBracket = ({
   matches,
   no,

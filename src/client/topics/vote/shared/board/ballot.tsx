@@ -85,7 +85,6 @@ const Sheet = ({ board, guildId, shownId, onShort, onClose }: SheetProps) => {
   )
 }
 
-/** Votes are free or for STAR, given one after another (R37). */
 export const Ballot = (props: BallotProps) => {
   const [shownId, setShownId] = useState(props.guildId)
   if (props.guildId !== null && props.guildId !== shownId) setShownId(props.guildId)

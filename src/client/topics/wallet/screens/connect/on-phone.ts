@@ -5,5 +5,5 @@ const PHONES: readonly string[] = ['ios', 'android', 'android_x']
 
 export const isOnPhone = (): boolean => PHONES.includes(launchData()?.platform ?? 'unknown')
 
-/** A code is shown off a phone, unless the wallet is part of the messenger. */
+/** A QR code is shown on a computer only, and not for the messenger's own wallet. */
 export const hasCode = ({ id }: WalletApp): boolean => id !== 'telegram-wallet' && !isOnPhone()

@@ -36,13 +36,13 @@ export interface BattleArenaProps {
   readonly word?: VictoryWord | null
   readonly waiting: 'finding' | 'loading'
   readonly isStill?: boolean
-  /** The player's, while the fight is not decided (R55). */
+  /** The player's stance, shown until the fight is decided (R55). */
   readonly ownStance?: Stance | null
-  /** Of the decided fight. */
+  /** Stances of the decided fight. */
   readonly matchup?: StanceMatchup | null
-  /** Shown over the arena while stances work. */
+  /** Shown over the arena during the turns that stances affect. */
   readonly openingMatchup?: StanceMatchup | null
-  /** Values from before a boss fight. Null if this device does not have them. */
+  /** Values from before a boss fight. Null if the fight was started in another tab. */
   readonly before?: BeforeFight | null
   readonly children?: ReactNode
 }

@@ -13,7 +13,6 @@ export const outcomeText = (t: TFunction, name: string, word: VictoryWord | null
 export interface FightAnnouncerProps {
   readonly lines: readonly LogLine[]
   readonly names: LogNames
-  /** Null before the fight's end. */
   readonly outcome: string | null
 }
 

@@ -16,7 +16,6 @@ const Front = ({ stance }: { readonly stance: Stance }) => {
   )
 }
 
-/** Turns over when the stance becomes known. */
 const OtherCard = ({ stance }: { readonly stance: Stance | null }) => {
   const { t } = useTranslation()
   return (
@@ -29,7 +28,6 @@ const OtherCard = ({ stance }: { readonly stance: Stance | null }) => {
   )
 }
 
-/** Both stances before the fight, and their matchup once both are known (R55). */
 export const StanceCards = ({ own, other }: VersusStances) => {
   const { t } = useTranslation()
   return (

@@ -31,7 +31,10 @@ export const usePlayback = (arena: Arena, entries: number): Playback => {
 
   const setPaused = (paused: boolean) => bridge.store.setState({ isPaused: paused })
   const goTo = (target: number) => arena.seek(SETUP_ENTRIES + Math.min(turns, Math.max(0, target)))
-  /** Runs `then` once the arena begins to fight, or at once if it has begun. */
+  /**
+   * Runs `then` when the arena next reports `fighting`. Unless `isReady`, the arena must have left that phase first,
+   * because it may still report an earlier run.
+   */
   const waitFor = (isReady: boolean, then: () => void) => {
     stopWaiting.current?.()
     let hasLeft = isReady || bridge.store.getState().report.phase !== 'fighting'

@@ -9,7 +9,6 @@ import styles from './versus-strip.module.css'
 export interface VersusStripProps {
   readonly user: FighterProfile
   readonly opponent: FighterProfile
-  /** Null shows no cards. */
   readonly stances?: VersusStances | null
 }
 

@@ -17,7 +17,6 @@ export interface BossScore {
 
 const LEAST_MILESTONES = 2
 
-/** `before` was saved in this tab at the start of the fight; null in another tab. */
 export const bossScore = (damage: number, before: BeforeFight | null): BossScore => {
   const best = before && before.best > 0 ? before.best : null
   const furthest = Math.max(damage, best ?? 0)

@@ -7,9 +7,7 @@ import styles from './face-reel.module.css'
 import { type Face, knownFaces } from './known-faces.ts'
 
 export interface FaceReelProps {
-  /** CSS px. */
   readonly size: number
-  /** The face that the reel stops at. Null while it rolls. */
   readonly stoppedAt?: Face | null
   readonly isNamed?: boolean
 }

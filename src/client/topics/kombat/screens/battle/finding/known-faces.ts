@@ -5,7 +5,7 @@ import { HOUSES } from '#rules/house/houses.ts'
 export interface Face {
   readonly key: string
   readonly houseId: number
-  /** Empty if no player of the house is known. */
+  /** Empty for the face of a house, which is no player. */
   readonly name: string
 }
 
@@ -24,7 +24,7 @@ const listed = (client: QueryClient): Face[] =>
     .flatMap(([, page]) => page?.items ?? [])
     .map(({ user_id, house_id, username }) => ({ key: `u${user_id}`, houseId: house_id, name: username }))
 
-/** Players in the cache, and the houses' faces in between. Neighbours differ where possible. */
+/** Players in the cache, then houses. Neighbours are of different houses where possible. */
 export const knownFaces = (client: QueryClient): readonly Face[] => {
   const houses = HOUSES.map(({ id }): Face => ({ key: `h${id}`, houseId: id, name: '' }))
   const once = new Map([...met(client), ...listed(client)].map((face) => [face.key, face]))

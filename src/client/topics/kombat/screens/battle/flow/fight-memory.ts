@@ -4,7 +4,7 @@ export interface SessionStore {
   readonly write: (key: string, value: string | null) => void
 }
 
-/** A page still knows this of its fights after a reload. */
+/** The page's memory of its fights, which survives a reload. */
 export interface FightMemory {
   /** The commitment of a fight that was requested but not answered. */
   unanswered(): string | null

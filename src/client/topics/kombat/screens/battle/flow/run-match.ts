@@ -12,10 +12,8 @@ export interface MatchPorts {
   readonly idempotencyKeyOf: (commitment: string) => string
   readonly memory: FightMemory
   readonly saveCommitment: (replayId: string, commitment: FightCommitment) => void
-  /** Rejects with the signal's reason when it is aborted. */
   readonly wait: (delayMs: number, signal: AbortSignal) => Promise<void>
   readonly elapsedMs: () => number
-  /** Server time in ms since the epoch. */
   readonly serverNowMs: () => number
   /** Shortest time that a search shows, in ms (B4, row 75). */
   readonly findingMinMs: number
@@ -45,9 +43,9 @@ const askForFight = async (ports: MatchPorts, commitment: string, signal: AbortS
       return answer
     } catch (error) {
       const waitMs = attempt < EARLY_ATTEMPTS ? earlyWaitMs(error) : null
-      // The call was refused, or the player left while waiting: no fight took place.
       if (waitMs !== null) await wait(waitMs, signal).catch(() => undefined)
       if (waitMs !== null && !signal.aborted) continue
+      // The server has answered that no fight took place, so there is nothing to request again.
       if (isAnswered(error)) memory.forgetRequest()
       throw error
     }

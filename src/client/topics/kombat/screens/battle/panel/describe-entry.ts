@@ -7,7 +7,6 @@ import type { Side } from '#rules/kombat/fight-types.ts'
 export type LogKind = 'hit' | 'critical' | 'evaded' | 'heal' | 'reflected' | 'burned' | 'ignite' | 'frozen' | 'freeze'
 
 export interface ActionLine {
-  /** Unique within a fight. */
   readonly id: string
   readonly kind: LogKind
   readonly actor: 'user' | 'opponent'
@@ -16,7 +15,7 @@ export interface ActionLine {
   readonly hpChange: number
 }
 
-/** The first line of a fight with stances: who opens how (R55). */
+/** First line of a fight with stances. It says with which stances both fighters open (R55). */
 export interface OpeningLine {
   readonly id: 'opening'
   readonly kind: 'opening'
@@ -35,7 +34,9 @@ export const openingLine = (matchup: StanceMatchup): OpeningLine => ({
   matchup,
 })
 
-/** Lines in the order of an action (R07). Empty if nothing happened (rows 81, 92). */
+/**
+ * Log lines of one entry, in the order in which an action takes effect (R07). Empty if nothing happened (rows 81, 92).
+ */
 export const describeEntry = (entry: ScenarioEntry, index: number, perspective: Side): readonly ActionLine[] => {
   if (index < SETUP_ENTRIES) return []
   const actor = entry.actor === perspective ? 'user' : 'opponent'
@@ -56,7 +57,7 @@ export const describeEntry = (entry: ScenarioEntry, index: number, perspective: 
   return lines
 }
 
-/** Lines of the entry that was played last; before the first, how both open. */
+/** Lines of the entry that was played last. Before the first turn, the opening line with both stances. */
 export const lastLines = (
   scenario: readonly ScenarioEntry[],
   entriesPlayed: number,

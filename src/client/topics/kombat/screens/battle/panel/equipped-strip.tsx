@@ -36,7 +36,6 @@ const WornItem = ({ slot, cosmetic, size }: WornItemProps) => {
 export interface EquippedStripProps {
   readonly cosmetic: Cosmetic
   readonly label: string
-  /** CSS px. */
   readonly size?: number
   readonly houseId?: number
 }

@@ -29,7 +29,6 @@ export interface StatRow {
   readonly isPercent: boolean
 }
 
-/** A boss has only HP (row 78). */
 export const statRows = (contender: Contender): readonly StatRow[] => {
   if (contender.kind === 'boss') return [{ key: 'hp', value: contender.boss.health_point, isPercent: false }]
   const { profile } = contender

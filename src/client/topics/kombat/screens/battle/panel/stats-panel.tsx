@@ -9,7 +9,7 @@ import { StoneIcons } from './stone-icons.tsx'
 
 const STONE_PX = 26
 
-/** Shown as well for stats that a boss does not have (row 143). */
+/** Shown while loading, and for stats that a boss does not have (row 143). */
 const NO_STAT = '–'
 
 const Stones = ({ fighter }: { readonly fighter: Contender | null }) => {

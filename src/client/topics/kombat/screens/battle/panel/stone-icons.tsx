@@ -5,7 +5,6 @@ import type { FighterProfile } from '#contracts/wire.ts'
 
 export interface StoneIconsProps {
   readonly stones: FighterProfile['stone_statistics']
-  /** Edge in CSS px. */
   readonly size: number
 }
 

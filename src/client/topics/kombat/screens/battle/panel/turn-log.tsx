@@ -13,9 +13,7 @@ export interface TurnLogProps {
   readonly scenario: readonly ScenarioEntry[]
   readonly perspective: Side
   readonly names: LogNames
-  /** Null without stances (R55). */
   readonly matchup: StanceMatchup | null
-  /** Counts from 1. 0 is before the first turn. */
   readonly turn: number
   readonly onGoTo: (turn: number) => void
 }

@@ -8,7 +8,6 @@ import styles from './worn-gear.module.css'
 const CARD_PX = 27
 const STONE_PX = 20
 
-/** Null for a boss, and for a pet that wears neither items nor stones. */
 const dressedProfile = (contender: Contender | null): FighterProfile | null => {
   const profile = profileOf(contender)
   return profile && (wearsAnything(profile.cosmetic) || profile.stone_statistics.length > 0) ? profile : null

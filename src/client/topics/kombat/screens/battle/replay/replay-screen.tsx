@@ -69,7 +69,7 @@ export const ReplayScreen = () => {
   const { key } = useLocation()
   const [search] = useSearchParams()
   const replayId = search.get('id')
-  // A link opened the replay, so there is no history to go back to.
+  // `default` is the key of the first page: a link opened the replay, so there is no history to go back to.
   useBackHandler(() => (key === 'default' ? navigate(PAGE.KOMBAT_REPLAY.back) : navigate(-1)))
   if (replayId === null || replayId === '') return <Missing error={null} onRetry={null} />
   return <StoredFight key={replayId} replayId={replayId} />

@@ -38,7 +38,6 @@ import { TransportIcon } from './transport-icon.tsx'
 
 const otherSide = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker')
 
-/** Hides the result until the end is shown. */
 const useResultLine = (replay: Replay, winner: string, isEndShown: boolean): string => {
   const { t } = useTranslation()
   if (isEndShown) return t('replay.outcome', { name: winner, count: replay.scenario.length - SETUP_ENTRIES })

@@ -9,7 +9,6 @@ export type ServerWord = 'asking' | 'holds' | 'broken' | 'unknown' | 'commitment
 
 export interface VerificationState {
   readonly verification: Verification | null
-  /** Null if this device ran every check. */
   readonly server: ServerWord | null
 }
 
@@ -20,7 +19,6 @@ const verifyHere = async (replay: Replay): Promise<Verification> => {
   return verifyFight(replay, { subtle, simulationOf, promise: shownCommitmentOf(replay.replay_id) })
 }
 
-/** Asks the server if a check could not run. */
 export const useVerification = (replay: Replay, enabled: boolean): VerificationState => {
   const here = useQuery({
     queryKey: ['verify-here', replay.replay_id],

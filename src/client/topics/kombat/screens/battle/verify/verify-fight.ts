@@ -87,7 +87,10 @@ export const verifyFight = async (replay: Replay, ports: VerifyPorts): Promise<V
   return { commitment, ...promised, scenario: fightAgain(replay, await seedOf(replay, subtle), simulate) }
 }
 
-/** For a tournament, the bracket's seed with round and number (R26); else made of both halves (R07). */
+/**
+ * The fight's seed. For a tournament it consists of the bracket's seed, round and match number (R26). Otherwise it is
+ * derived from server seed and client seed (R07).
+ */
 const seedOf = async (
   { kind, server_seed, client_key }: Replay,
   subtle: NonNullable<VerifyPorts['subtle']>,

@@ -21,7 +21,6 @@ const PET_PX = 112
 const ABOUT_THE_NAME: readonly string[] = ['pet-name-length', 'pet-name-characters', 'rude-pet-name', 'same-pet-name']
 
 export interface PetNameDialogProps {
-  /** The pet's name. Null before the first naming, which is free. */
   readonly present: string | null
   readonly open: boolean
   readonly onClose: () => void

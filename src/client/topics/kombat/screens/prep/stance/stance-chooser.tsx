@@ -15,7 +15,7 @@ import { StanceMixBar } from './stance-mix-bar.tsx'
 import { useStanceChoice } from './use-stance-choice.ts'
 
 const NARROW = '(max-width: 359px)'
-/** The gear is wider than the pet's square: these fit a third of the page. */
+/** At these sizes three pets fit side by side, although gear extends beyond a pet's square. */
 const PET_PX = { narrow: 58, usual: 74 } as const
 
 interface StanceCardProps {
@@ -54,7 +54,6 @@ const StanceCard = ({ stance, profile }: StanceCardProps) => {
   )
 }
 
-/** How the pet opens the next fights (R55). */
 export const StanceChooser = ({ profile }: { readonly profile: CombatProfile }) => {
   const { t } = useTranslation()
   const choose = useStanceChoice()

@@ -5,8 +5,10 @@ import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { previewStance } from '#client/topics/kombat/cache.ts'
 import type { Stance } from '#rules/kombat/stances.ts'
 
-/** Optimistic (R55). Arrow keys choose faster than the server answers: the last choice is sent once the call before
- * it is done. If that call fails, both are taken back. */
+/**
+ * Optimistic (R55). Arrow keys choose faster than the server answers, so only the last choice is sent once the earlier
+ * call is done. If that earlier call fails, both are rolled back.
+ */
 export const useStanceChoice = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -33,7 +33,7 @@ const LEAGUE_LIGHT: Readonly<Record<TierName, string>> = {
 
 export interface PromotionCelebrationProps {
   readonly rank: NonNullable<ResultView['rank']>
-  /** Before this fight, so that only newly unlocked items are shown. Null if unknown. */
+  /** Best rank points before this fight, so that only newly unlocked skills are shown. Null if unknown. */
   readonly bestBefore: number | null
   readonly onClose: () => void
 }

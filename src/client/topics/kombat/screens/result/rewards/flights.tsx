@@ -63,7 +63,6 @@ export interface FlightsProps {
   readonly wallet: RefObject<HTMLElement | null>
 }
 
-/** Decorative. */
 export const Flights = ({ rewards, show: { shown, landed }, list, wallet }: FlightsProps) => (
   <div aria-hidden="true" data-decoration>
     {rewards.map((reward, index) =>

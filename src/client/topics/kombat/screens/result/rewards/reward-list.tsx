@@ -40,7 +40,7 @@ export interface RewardListProps {
 
 /** Reveals the fight's rewards one by one and scrolls to each (R13). Items link to the bag. */
 export const RewardList = ({ rewards, show: { shown }, firsts, list }: RewardListProps) => {
-  // Before the flight is measured, which starts at the card.
+  // A layout effect, so that the list has scrolled before the flight, which starts at the card, is measured.
   useLayoutEffect(() => {
     const card = list.current?.children[shown - 1]
     if (card && isBelowTheBar(card)) card.scrollIntoView({ block: 'end', behavior: 'instant' })

@@ -7,13 +7,11 @@ const STEP_MS = 320
 const FLIGHT_MS = 620
 const FLOURISH_MS = 240
 
-/** Ms after the screen; same for sound. */
+/** In ms after the screen opens, like the two functions below. The sounds use the same times. */
 export const rewardAtMs = (index: number): number => FIRST_MS + index * STEP_MS
 
-/** Ms after the screen. */
 export const landsAtMs = (index: number): number => rewardAtMs(index) + FLIGHT_MS
 
-/** Ms after the screen. */
 export const flourishAtMs = (count: number): number => rewardAtMs(Math.max(0, count - 1)) + FLOURISH_MS
 
 export const flourishOf = ({ equipments, stones, tok, star, materials }: Drops): Celebration | null => {

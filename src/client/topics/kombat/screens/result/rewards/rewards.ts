@@ -16,11 +16,10 @@ export type RewardGoal = 'tok' | 'star' | 'bag'
 export interface Reward {
   readonly key: string
   readonly goal: RewardGoal
-  /** An item's face is its card. */
   readonly icon: IconArt
   readonly amount: string
   readonly name: string
-  /** Null outside the bag. */
+  /** Address in the bag. Null for rewards that the bag does not hold. */
   readonly way: Address | null
   readonly item?: { readonly slot: GearSlot; readonly rarity: Rarity }
   /** Kind counted for firsts: a rarity, or the stones. */

@@ -23,7 +23,10 @@ const isFirst = (kind: Kind, drops: Drops, had: CallData<'collection.get'>): boo
     .every((slug) => drops.equipments.some((item) => item.slug === slug))
 }
 
-/** Kinds won for the very first time. This device stores the fight that celebrated each, so a reload repeats it. */
+/**
+ * Kinds won for the very first time. This device stores the fight that celebrated each kind, so a reload of that
+ * fight's result celebrates it again.
+ */
 export const useFirsts = (fightId: string, drops: Drops, isFresh: boolean): ReadonlySet<Reward['kind']> => {
   const hasKinds = drops.equipments.length + drops.stones.length > 0
   const had = useQuery({ ...collectionQuery, enabled: isFresh && hasKinds }).data

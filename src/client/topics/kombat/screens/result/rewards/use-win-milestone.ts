@@ -4,7 +4,7 @@ import type { ResultView } from '#client/topics/kombat/shared/fight-story/result
 
 export type WinMilestone = 'first-ever' | 'first-today' | null
 
-/** Null for an older victory. */
+/** Null after a defeat, for an older fight, and for any other victory. */
 export const useWinMilestone = ({ won, firstWinNano }: ResultView, isFresh: boolean): WinMilestone => {
   const { data: profile, isFetching } = useQuery({ ...combatProfileQuery, enabled: isFresh && won })
   if (!won || !isFresh) return null

@@ -9,7 +9,7 @@ import { writeTitle } from '#client/ui/share-card/card-title.ts'
 import type { CardContent } from './card-content.ts'
 
 const MIDDLE = CARD.width / 2
-/** Card px per rest unit of the pet. */
+/** Scale from pet rig units to card px. */
 const PET_SCALE = 1.36
 const PANEL = { x: 50, y: 1052, width: 980, height: 256 } as const
 

@@ -27,7 +27,6 @@ const BAND_TONES = ['#8a5a3c', '#7f8db0', '#b98a1e', '#1c8f62', '#2380c8', '#c45
 export interface RoadContent extends PictureWords {
   readonly plot: RoadPlot
   readonly final: number
-  /** Null without one. */
   readonly place: { readonly number: number; readonly text: string } | null
   /** 'Peak 1 912'; null if the end is the peak. */
   readonly peak: string | null
