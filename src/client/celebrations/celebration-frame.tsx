@@ -6,7 +6,6 @@ import styles from './celebration-frame.module.css'
 export interface CelebrationFrameProps {
   readonly label: string
   readonly glow: string
-  /** True shows the words instead of the skip button. */
   readonly isRevealed: boolean
   readonly isCalm: boolean
   readonly skipLabel: string

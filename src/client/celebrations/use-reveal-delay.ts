@@ -23,7 +23,6 @@ export interface RevealDelay {
   readonly celebration: Celebration | null
   /** Called with the index of each beat, from 0. Plays a rising sound by default. */
   readonly onBeat?: (index: number) => void
-  /** Called once. */
   readonly onRevealed?: () => void
 }
 

@@ -1,6 +1,8 @@
 export const HOME_MARK = 'home'
 
-/** Home can be used. The first mark of a session counts. Only for a session that starts at home. */
+/**
+ * Marks the time at which home became usable. Only the first mark is read. Call it only if the session started at home.
+ */
 export const markHome = (): void => {
   performance.mark?.(HOME_MARK)
 }

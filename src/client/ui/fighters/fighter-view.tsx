@@ -15,7 +15,6 @@ import { loadLayers } from './load-layers.ts'
 export interface FighterViewProps {
   /** 0–7. */
   readonly houseId: number
-  /** Worn gear as the API sends it. */
   readonly cosmetic?: Cosmetic
   /** Stands at rest by default. `poses.ts` has others. */
   readonly pose?: Pose

@@ -9,7 +9,7 @@ export interface GridWindow {
   readonly endRow: number
 }
 
-/** Values that count until the first measurement, and without layout. */
+/** Values used until the first measurement, and where there is no layout, as in tests. */
 export interface GridKind {
   readonly columns: number
   /** Height of a row with its gap, in px. */

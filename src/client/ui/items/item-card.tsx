@@ -24,7 +24,6 @@ export interface ItemCardProps {
   readonly selected?: boolean
   readonly disabled?: boolean
   readonly onPress?: () => void
-  /** In px; 44 by default. */
   readonly size?: number
   readonly className?: string | undefined
 }
@@ -66,7 +65,10 @@ const Face = ({ slot, rarity, picture, quantity = 1, marks = [], size = 44 }: It
   )
 }
 
-/** Stars go with the rarity's colour, so that nothing depends on colour alone. With `onPress` the card is a toggle button. */
+/**
+ * Shows the rarity by stars as well as by colour, for players who cannot tell colours apart. With `onPress` the card is
+ * a toggle button.
+ */
 export const ItemCard = (props: ItemCardProps) => {
   const { rarity, label, name, showRarity = false, quantity = 1, marks = [] } = props
   const { selected = false, disabled = false, onPress, size = 44, className } = props
