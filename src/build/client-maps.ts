@@ -17,9 +17,7 @@ const withoutSources = ({ version, sources, names, mappings }: PlacesMap): Place
   mappings,
 })
 
-/**
- * Moves source maps out of the folder that is served to browsers, and renames them to `.json`. Returns their number.
- */
+/** Moves source maps out of the folder that browsers can read, and renames them to `.json`. Returns their number. */
 export const moveMaps = (clientDir: string, mapsDir: string): number => {
   const files = fs.readdirSync(clientDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map'))
   fs.rmSync(mapsDir, { recursive: true, force: true })

@@ -7,10 +7,7 @@ import { moduleWeights, packageWeights, type WeighedChunk } from './package-weig
 /** Budget of the first screen's JavaScript (home, cold start), gzip. */
 export const FIRST_SCREEN_BUDGET_BYTES = 150_000
 
-/**
- * Entries of the first screen: the page, home, and the messenger's SDK, which loads after the first paint but counts as
- * well.
- */
+/** Entries of the first screen. The messenger's SDK counts as well, although it loads after the first paint. */
 const FIRST_SCREEN_MODULES = [
   /src\/client\/main\.tsx$/,
   /src\/client\/topics\/home\/screens\/home-screen\.tsx$/,
@@ -22,7 +19,6 @@ const LATER = /node_modules\/(?:zod|phaser|@base-ui|howler|@tonconnect|tweetnacl
 export interface BudgetChunk {
   readonly fileName: string
   readonly facadeModuleId: string | null
-  /** File names of its static imports. */
   readonly imports: readonly string[]
   readonly moduleIds: readonly string[]
   readonly code: string

@@ -37,7 +37,6 @@ const START = {
     'client/ui/feedback/toast-stage.ts',
     ...['home-columns', 'check-in', 'boosts', 'today'].map((texts) => `languages/en/${texts}.ts`),
   ],
-  // The strip on home: the boxes of the first seven days, then the season path.
   boxes: [
     'client/topics/first-days/shared/first-days-track.tsx',
     'client/topics/season-path/shared/path-track.tsx',
@@ -108,9 +107,7 @@ const PICTURE_SHEETS: readonly {
 ]
 const TYPES: Readonly<Record<string, string>> = { '.png': 'image/png', '.webp': 'image/webp' }
 
-/**
- * File name of a built picture. Read from the art report, because this module may be loaded before the art is built.
- */
+/** File name of a built picture, from the art report: this module may be loaded before there is any art. */
 const builtFile = (generatedDir: string, name: string): string => {
   const { outputs } = JSON.parse(readFileSync(path.join(generatedDir, 'report.json'), 'utf8')) as ArtReport
   const file = outputs.find((output) => output.kind === 'picture' && output.name === name)?.files[0]

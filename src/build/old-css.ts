@@ -97,10 +97,7 @@ const withoutMixes = (value: string, colours: Colours): string => {
 
 const RING_STEPS = 12
 
-/**
- * Imitates a text stroke by shadows in a ring of half the stroke's width. The inner half of a stroke is behind the
- * letter anyway.
- */
+/** Imitates a text stroke by a ring of shadows at half its width. The inner half of a stroke is behind the letter. */
 const ring = (width: number, unit: string, colour: string): string =>
   Array.from({ length: RING_STEPS }, (_, step) => {
     const angle = (2 * Math.PI * step) / RING_STEPS
@@ -146,7 +143,7 @@ const strokeFallbacks = (values: ReadonlyMap<string, string>): Fallback[] => {
   ]
 }
 
-/** Declarations that replace those of a rule, by the feature that the engine lacks. */
+/** Replacement declarations for a rule, by the feature that the engine lacks. */
 const fallbacksOf = (rule: Rule, colours: Colours): Map<Feature, Fallback[]> => {
   const declarations = declarationsOf(rule)
   const values = new Map(declarations.map(({ prop, value }) => [prop, value]))
@@ -186,9 +183,7 @@ const repeated = (rule: Rule, fallbacks: readonly Fallback[], { Declaration }: H
 const supportsNot = (feature: Feature, beside: ChildNode, { AtRule }: Helpers): AtRule =>
   new AtRule({ name: 'supports', params: `not (${SUPPORTED[feature]})`, nodes: [], ...sourceOf(beside) })
 
-/**
- * Repeats the whole block inside `@supports`, because `@keyframes` allows no conditions inside. The last block wins.
- */
+/** Repeats the whole block inside `@supports`, because `@keyframes` takes no conditions. The last block wins. */
 const repeatKeyframes = (keyframes: AtRule, colours: Colours, helpers: Helpers): void => {
   const rules = (keyframes.nodes ?? []).filter((node): node is Rule => node.type === 'rule')
   const features = new Set(rules.flatMap((rule) => [...fallbacksOf(rule, colours).keys()]))

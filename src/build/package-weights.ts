@@ -18,7 +18,7 @@ export const packageOf = (id: string): string => PACKAGE.exec(id)?.[1] ?? 'own c
 
 /**
  * Splits a chunk's gzipped size in proportion to the modules' minified lengths, because modules compressed together
- * have no sizes of their own.
+ * have no separate sizes.
  */
 export const moduleWeights = (chunks: readonly WeighedChunk[]): Weight[] =>
   chunks.flatMap(({ code, modules }) => {

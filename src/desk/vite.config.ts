@@ -6,9 +6,7 @@ import { lightPhaser } from '../build/light-phaser.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/**
- * Builds the desk separately from the game. The team uses current browsers, so there are no fallbacks for old engines.
- */
+/** Builds the desk separately. The team uses current browsers, so there are no fallbacks for old engines. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

@@ -1,6 +1,5 @@
 /**
- * By the first two letters of the browser's language. Written into the engine check, because the client's code does not
- * run there.
+ * By the first two letters of the browser's language. Part of the engine check, because the client cannot run there.
  */
 export const TOO_OLD = {
   en: "This phone's browser engine is too old for House Kombat. Update Android System WebView in the Play Store, or iOS to 15.4 or later, and open the game again.",

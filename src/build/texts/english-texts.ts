@@ -42,10 +42,7 @@ export const whyLocked = (key: string): string | null => {
   return ELSEWHERE.has(key) ? 'its English is in src/contracts or src/rules' : null
 }
 
-/**
- * The keys that a language must have, with the English text. A plural has one key for each of the language's plural
- * forms.
- */
+/** Keys that a language must have, with the English text. A plural has one key per plural form of the language. */
 export const textsToTranslate = (language: string, english: ReadonlyMap<string, string>): Map<string, string> =>
   new Map(
     [...english].flatMap(([key, text]): (readonly [string, string])[] => {

@@ -13,9 +13,7 @@ export const lengthLimit = (key: string): number | null => {
 
 const inAll = (pattern: RegExp, text: string): string => [...new Set(text.match(pattern))].sort().join(', ')
 
-/**
- * @param sources the English text (of a plural its `_other`), and the English text of this plural form if there is one
- */
+/** @param sources the English text (of a plural its `_other`), and the English text of this plural form, if any */
 const problemOfText = (key: string, text: string, sources: readonly string[]): string | null => {
   for (const [what, pattern] of [
     ['values', VALUES],

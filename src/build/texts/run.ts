@@ -73,9 +73,7 @@ const run = (): string[] => {
   return [USAGE]
 }
 
-/**
- * Errors with a code are the caller's: a wrong option, or a file that cannot be read. They are shown without a stack.
- */
+/** Errors with a code are the caller's: a wrong option, or a file that cannot be read. No stack is shown. */
 const problemsOfRun = (): string[] => {
   try {
     return run()

@@ -9,7 +9,7 @@ interface TextPlace {
    */
   readonly key: string
   readonly text: string
-  /** Start of the whole entry. `start` and `end` are those of its value. */
+  /** Start of the key. `start` and `end` enclose the value. */
   readonly entryStart: number
   readonly start: number
   readonly end: number

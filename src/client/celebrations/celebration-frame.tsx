@@ -20,7 +20,6 @@ export interface CelebrationFrameProps {
   readonly children: ReactNode
 }
 
-/** Shows the stage with a skip button, then the words. A tap or a key skips. */
 export const CelebrationFrame = (props: CelebrationFrameProps) => {
   const { label, glow, isRevealed, isCalm, skipLabel, onSkip, onClose, className, marks, stageClassName } = props
   return (

@@ -1,8 +1,6 @@
 export const HOME_MARK = 'home'
 
-/**
- * Marks the time at which home became usable. Only the first mark is read. Call it only if the session started at home.
- */
+/** Marks the time at which home became usable. The first mark counts. Call it only if the session started at home. */
 export const markHome = (): void => {
   performance.mark?.(HOME_MARK)
 }

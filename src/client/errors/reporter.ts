@@ -24,7 +24,7 @@ interface ReporterParts {
 
 export interface Reporter {
   report(caught: CaughtError): void
-  /** Sends each time once. Drops implausible times, such as those of a page that was in the background. */
+  /** Sends each time once. Drops implausible times, for example of a page that was in the background. */
   tell(times: Times): void
   /** Sends queued reports at once. Call it before the page may be closed. */
   flush(): void

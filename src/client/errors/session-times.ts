@@ -32,7 +32,6 @@ const countFrames = (): (() => number | null) => {
   }
 }
 
-/** Reports the loading time of the first fight's scene, and its frames per second. */
 export const watchFirstFight = ({ store }: StageBridge, tell: (times: Times) => void): void => {
   let openedMs: number | null = null
   let isLoaded = false

@@ -52,9 +52,7 @@ export const forgetHome = (client: QueryClient): void => {
   dropUntaken(client)
 }
 
-/**
- * Returns the bootstrap's section once, then sends the call itself, also to retry a failed section. Throws `ApiError`.
- */
+/** Returns the bootstrap's section once, then sends the call, also to retry a failed section. Throws `ApiError`. */
 export const firstAnswer = async <N extends HomeCall>(
   name: N,
   { client, signal }: { readonly client: QueryClient; readonly signal: AbortSignal },

@@ -57,10 +57,7 @@ export const requestWriteAccess = async (): Promise<boolean> => (await sdk?.requ
 
 export const closeGame = (): void => sdk?.close()
 
-/**
- * True while a fight, a purchase or an ad runs: the messenger asks before it closes the game, and nothing may reload
- * it.
- */
+/** True while a fight, a purchase or an ad runs: the messenger then asks before it closes the game. */
 export const isBusy = (): boolean => wantsClosingConfirmation
 
 /** Must run within a tap. */

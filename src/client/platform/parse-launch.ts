@@ -44,9 +44,7 @@ export const userOf = (raw: string): LaunchUser | null => {
   }
 }
 
-/**
- * Hash and query of an address, without `#` and `?`. Of a hash such as `#/page?tgWebApp…` only the part after its `?`.
- */
+/** Hash and query of an address without `#` and `?`. Of a hash `#/page?tgWebApp…` only the part after its `?`. */
 const sectionsOf = (href: string): string[] => {
   const [beforeHash = '', ...hashParts] = href.split('#')
   const hash = hashParts.join('#')

@@ -11,7 +11,6 @@ const VARIED: ReadonlySet<EffectName> = new Set(['coin'])
 const PITCH_VARIATION = 0.06
 const SAME_EFFECT_MS = 50
 const MUSIC_GAIN = 0.55
-/** -6 dB. */
 const DUCKED = 0.5
 const FADE_MS = 600
 const DUCK_FADE_MS = 150

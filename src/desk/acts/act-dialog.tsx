@@ -44,10 +44,7 @@ interface ConfirmProps {
 
 const isGift = (kind: ActKind): boolean => kind === 'give' || kind === 'give-to-inbox' || kind === 'give-item'
 
-/**
- * True for a different act of the same kind and player. It may be an earlier version of this act, whose answer was
- * lost.
- */
+/** True for a different act of the same kind and player: perhaps an earlier version whose answer was lost. */
 const isSimilar = (act: DeskAct, other: DeskAct): boolean =>
   JSON.stringify(act) !== JSON.stringify(other) &&
   isOfDraft(other, { kind: act.act }, 'player_id' in act ? act.player_id : 0)
@@ -166,7 +163,6 @@ const Steps = ({ draft, playerId, shownName, operator, onClose }: StepsProps) =>
   )
 }
 
-/** Three steps: fields with a reason, the act in a sentence to confirm, and what the server did. */
 export const ActDialog = ({ draft, ...rest }: ActDialogProps) => {
   const nameOf = useNames()
   const isSending = useIsMutating() > 0

@@ -23,9 +23,7 @@ export interface ActValues {
 
 export type FieldName = keyof ActValues
 
-/**
- * An act before its dialog is filled in. `values` are those that its button already knows, such as an item of a row.
- */
+/** An act before its dialog is filled in. `values` are those that its button knows, such as an item of a row. */
 export interface ActDraft {
   readonly kind: ActKind
   readonly values?: Partial<ActValues>
@@ -184,9 +182,7 @@ export const valuesOfAct = (act: DeskAct): Partial<ActValues> => {
   )
 }
 
-/**
- * True if this draft may have produced the act: same kind, same player, and the same values where the draft has some.
- */
+/** True if this draft may have produced the act: same kind and player, and equal values where the draft has some. */
 export const isOfDraft = (act: DeskAct, { kind, values = {} }: ActDraft, playerId: number): boolean => {
   const sent = valuesOfAct(act)
   return (

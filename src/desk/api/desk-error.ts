@@ -32,10 +32,7 @@ export const isSignedOut = (error: unknown): boolean => error instanceof DeskErr
 
 const NO_ANSWER: readonly ErrorCode[] = ['network', 'unexpected']
 
-/**
- * The server may answer with these codes before it looks up the key, so they do not tell whether an earlier attempt
- * succeeded.
- */
+/** The server may answer with these before it looks up the key, so an earlier attempt may have succeeded. */
 const BEFORE_KEY: readonly ErrorCode[] = ['signed-out', 'role-too-low', 'foreign-request', 'invalid-payload']
 
 /**

@@ -82,9 +82,7 @@ export const useSignOut = () => {
   })
 }
 
-/**
- * Refetches everything on screen, because an act may change any of it. After an error too: the act may have been done.
- */
+/** Refetches everything on screen: an act may change any of it, and after an error it may still have been done. */
 export const useAct = (operator: string) => {
   const client = useQueryClient()
   return useMutation({

@@ -21,7 +21,7 @@ import { Frame } from './frame.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
 const NotFound = () => <Notice text={useSay()('notFound')} />
-/** Shown when a page's code is gone from the server after a deployment. */
+/** Shown if a page's code cannot be loaded, for example because a deployment has removed it. */
 const Missing = () => <Notice text={useSay()('unexpected')} />
 
 /** The only page that needs the chart library, so it is loaded on demand. */

@@ -16,7 +16,6 @@ export interface PlotProps {
   readonly unit: keyof typeof TEXTS
   /** UTC days such as `2026-11-24`, oldest first. */
   readonly days: readonly string[]
-  /** One series is drawn as bars, several as lines. */
   readonly series: readonly PlotSeries[]
 }
 
@@ -45,10 +44,7 @@ const LINES = [
   { stroke: 'var(--mint)', strokeDasharray: '2 3' },
 ]
 
-/**
- * The y axis starts at zero. Screen readers get the values as a list. Pointer and arrow keys show the values of one
- * day.
- */
+/** Starts at zero. Screen readers get all values as a list. Pointer and arrow keys show the values of one day. */
 export const Plot = ({ title, unit, days, series }: PlotProps) => {
   const id = useId()
   const { language } = useLanguage()

@@ -35,9 +35,7 @@ export const languageNow = (): Language => {
   return LANGUAGE_CODES.find((language) => language === kept) ?? languageOfCode(navigator.language)
 }
 
-/**
- * Adds texts of the game: its components use `ui` and `shell.loading`, and `ledger` has the names of ledger reasons.
- */
+/** Adds texts of the game: its components use `ui` and `shell.loading`, and `ledger` names the ledger's reasons. */
 export const createDeskTexts = (language: Language = languageNow()): i18n => {
   const instance = createInstance()
   void instance.use(initReactI18next).init({

@@ -18,9 +18,7 @@ export const notificationNames = {
   news: 'Game news',
 } as const satisfies Readonly<Record<NotificationKind, string>>
 
-/**
- * One text, or several by variant. The first part of the trigger's subject names the variant, `other` is the default.
- */
+/** One text, or several variants. The first part of the trigger's subject chooses; `other` is the default. */
 export type NotificationMessage = string | { readonly other: string; readonly [variant: string]: string }
 
 export const notificationMessages = {

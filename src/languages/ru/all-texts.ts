@@ -8,9 +8,7 @@ import { shell } from './shell.ts'
 import { typeset } from './typography.ts'
 import { ui } from './ui.ts'
 
-/**
- * The first screen, errors and names are in this chunk. Other texts load with their pages. All go through `typeset`.
- */
+/** This chunk has the first screen, errors and names. Other texts load with their pages. All go through `typeset`. */
 export const allTexts = {
   language: 'ru',
   first: mapTexts({ shell, ui, home }, typeset),

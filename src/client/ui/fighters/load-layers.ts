@@ -14,10 +14,7 @@ const isPlain = (cosmetic: Cosmetic): boolean =>
     return !item || item.slug === `${slot}-${item.rarity}`
   })
 
-/**
- * Imports the list of named items only if a worn item may be one, because the first screen does without it (rows 39,
- * 86).
- */
+/** Imports named items only if one may be worn, because the first screen does without them (rows 39, 86). */
 const loadWorn = async (cosmetic: Cosmetic): Promise<Worn> =>
   isPlain(cosmetic)
     ? wornFromCosmetic(cosmetic)

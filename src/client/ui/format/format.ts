@@ -21,7 +21,7 @@ const fixed = (value: number, decimals: number): string =>
 /** The only place that converts nano to TOK (A9, T5). */
 export const tokOf = (nano: number): number => nano / NANO_PER_TOK
 
-/** At most nine decimals. Cut in whole nano, because money is never rounded up (row 20). */
+/** Truncates in whole nano, because money is never rounded up (row 20). At most nine decimals. */
 const truncatedTok = (nano: number, decimals: number): string =>
   fixed(tokOf(nano - (nano % 10 ** (NANO_DECIMALS - decimals))), decimals)
 

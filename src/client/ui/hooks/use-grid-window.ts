@@ -12,7 +12,6 @@ export interface GridWindow {
 /** Values used until the first measurement, and where there is no layout, as in tests. */
 export interface GridKind {
   readonly columns: number
-  /** Height of a row with its gap, in px. */
   readonly rowPx: number
   /** The window moves by this many rows at a time, for fewer renders. */
   readonly stepRows: number

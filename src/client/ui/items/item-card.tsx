@@ -18,7 +18,6 @@ export interface ItemCardProps {
   readonly name?: string
   readonly picture?: string | undefined
   readonly showRarity?: boolean
-  /** Shown from 2 on. */
   readonly quantity?: number
   readonly marks?: readonly ItemMark[]
   readonly selected?: boolean
@@ -65,10 +64,7 @@ const Face = ({ slot, rarity, picture, quantity = 1, marks = [], size = 44 }: It
   )
 }
 
-/**
- * Shows the rarity by stars as well as by colour, for players who cannot tell colours apart. With `onPress` the card is
- * a toggle button.
- */
+/** Shows the rarity by stars as well as by colour. With `onPress` the card is a toggle button. */
 export const ItemCard = (props: ItemCardProps) => {
   const { rarity, label, name, showRarity = false, quantity = 1, marks = [] } = props
   const { selected = false, disabled = false, onPress, size = 44, className } = props
