@@ -7,7 +7,9 @@ import { type ClientError, clientErrorOf } from './client-error.ts'
 export type Report = CallInput<'clientErrors.report'>['body']
 export type Times = NonNullable<Report['times']>
 
-/** The server lowers the share of reports to send (`sample`, 0–1), or asks for silence. Null if it did not answer. */
+/**
+ * The share of reports to send from now on (`sample`, 0–1), or seconds of silence. Null if the server did not answer.
+ */
 export type ReportAnswer = { readonly sample: number } | { readonly waitS: number } | null
 
 /** Errors within this time go in one report. */

@@ -28,7 +28,7 @@ const withStage = (work: (stage: Stage) => void): void => {
     work(stage)
     return
   }
-  // A toast loads the code even before the start is over.
+  // The app mounts the `Toaster` only after the start, so the first toast ends it.
   endStart()
   loadToasts().then(
     () => stage && work(stage),
