@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Only what finds a place. The sources themselves would make a release ten times as large. */
+/** The fields that map a position to its source. With `sourcesContent` a release would be ten times as large. */
 interface PlacesMap {
   readonly version: number
   readonly sources: readonly string[]
@@ -17,7 +17,7 @@ const withoutSources = ({ version, sources, names, mappings }: PlacesMap): Place
   mappings,
 })
 
-/** Moves source maps out of the folder that the server gives to browsers, and names them `.json`. @returns how many */
+/** Moves source maps out of the folder that browsers can read, and renames them to `.json`. Returns their number. */
 export const moveMaps = (clientDir: string, mapsDir: string): number => {
   const files = fs.readdirSync(clientDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map'))
   fs.rmSync(mapsDir, { recursive: true, force: true })
@@ -31,7 +31,7 @@ export const moveMaps = (clientDir: string, mapsDir: string): number => {
   return files.length
 }
 
-/** The maps are beside the client, `client-maps`: the server maps the stacks that browsers report. */
+/** Writes the maps to `client-maps`, beside the client. The server uses them to map the stacks that browsers report. */
 export const clientMaps = (root: string): Plugin => ({
   name: 'house-kombat-client-maps',
   apply: (_config, { command, mode }) => command === 'build' && mode === 'production',

@@ -7,28 +7,24 @@ import { moduleWeights, packageWeights, type WeighedChunk } from './package-weig
 /** Budget of the first screen's JavaScript (home, cold start), gzip. */
 export const FIRST_SCREEN_BUDGET_BYTES = 150_000
 
-/** Entries of the first screen: the page, home, and the messenger's SDK, loaded after the first paint. */
+/** Entries of the first screen. The messenger's SDK counts as well, although it loads after the first paint. */
 const FIRST_SCREEN_MODULES = [
   /src\/client\/main\.tsx$/,
   /src\/client\/topics\/home\/screens\/home-screen\.tsx$/,
   /src\/client\/platform\/messenger-sdk\.ts$/,
 ]
 
-/** Modules that must load later, or never. */
 const LATER = /node_modules\/(?:zod|phaser|@base-ui|howler|@tonconnect|tweetnacl)\/|src\/contracts\/schemas|^scenes\//
 
-/** The part of a chunk that the budget needs. */
 export interface BudgetChunk {
   readonly fileName: string
-  /** The chunk's entry module, if it has one. */
   readonly facadeModuleId: string | null
-  /** File names of its static imports. */
   readonly imports: readonly string[]
   readonly moduleIds: readonly string[]
   readonly code: string
 }
 
-/** The chunks of the first screen: its entries and their static imports. @throws Error when an entry is not in the build */
+/** The chunks of the entries, and of all their static imports. Throws if an entry is not in the build. */
 export const firstScreenChunks = <Chunk extends BudgetChunk>(chunks: readonly Chunk[]): Chunk[] => {
   const found = new Map<string, Chunk>()
   const add = (chunk: Chunk | undefined): void => {
@@ -47,7 +43,6 @@ export const firstScreenChunks = <Chunk extends BudgetChunk>(chunks: readonly Ch
   return [...found.values()]
 }
 
-/** Problems of the first screen's size and contents; empty when there are none. */
 export const firstScreenProblems = (
   chunks: readonly BudgetChunk[],
   budgetBytes = FIRST_SCREEN_BUDGET_BYTES,
@@ -64,7 +59,6 @@ export const firstScreenProblems = (
   return problems
 }
 
-/** Writes the weight of each package and module of the first screen. `npm run build` names the file. */
 const writeWeights = (file: string, chunks: readonly (BudgetChunk & WeighedChunk)[]): void => {
   const modules = moduleWeights(firstScreenChunks(chunks)).sort((a, b) => b.bytes - a.bytes)
   const report = { budgetBytes: FIRST_SCREEN_BUDGET_BYTES, packages: packageWeights(modules), modules }

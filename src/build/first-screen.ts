@@ -9,17 +9,16 @@ import { FIRST_ICONS, FIRST_ICONS_LINK } from '#assets/manifest/first-icons.ts'
 import { SEASON_PATH_PICTURES, SEASON_PATH_PICTURES_META } from '#assets/manifest/season-path-pictures.ts'
 
 const SOURCES = path.resolve(import.meta.dirname, '..')
-/** Sends the call for home's answer. It runs before the libraries are loaded. */
+/** Requests home's data before the libraries are loaded. */
 const FIRST_SCRIPT = 'client/first.ts'
 
 /**
- * Modules in the order in which the start loads them; each group with its static imports is one chunk. Without the groups each
- * shared module and each text bundle would be a separate request, and compress worse.
+ * Modules by chunk, in the order in which the start loads them. A chunk also takes their static imports. Without these
+ * groups each shared module and each text bundle would be a separate request, and compress worse.
  */
 const START = {
   first: [FIRST_SCRIPT],
   shared: ['client/start.tsx', 'client/topics/home/screens/home-screen.tsx'],
-  // The pet on home's island, which does not wait for the rest of home.
   pet: ['client/ui/fighters/fighter-view.tsx'],
   // Loaded after home's first paint: the rest of home and of the app around it.
   home: [
@@ -38,14 +37,12 @@ const START = {
     'client/ui/feedback/toast-stage.ts',
     ...['home-columns', 'check-in', 'boosts', 'today'].map((texts) => `languages/en/${texts}.ts`),
   ],
-  // The strip on home: the boxes of the first seven days, then the season path.
   boxes: [
     'client/topics/first-days/shared/first-days-track.tsx',
     'client/topics/season-path/shared/path-track.tsx',
     'languages/en/first-days.ts',
     'languages/en/season-path.ts',
   ],
-  // The win chests on home, of players who have won some.
   chests: ['client/topics/chests/shared/chest-shelf.tsx', 'languages/en/chests.ts'],
   // The pages that `start-later.ts` prefetches, and the dialogs that home opens.
   next: [
@@ -63,8 +60,8 @@ const START = {
 }
 
 /**
- * The bundler's groups for the start. In a language other than English, each group's texts are a chunk of their own.
- * @throws Error when a module of the list has moved
+ * Chunk groups for the bundler. In other languages than English the texts of a group are a separate chunk. Throws if a
+ * module of `START` does not exist.
  */
 export const startGroups = () =>
   Object.entries(START).map(([chunk, modules], index, { length }) => {
@@ -77,12 +74,12 @@ export const startGroups = () =>
       },
       test: (id: string) => files.has(path.normalize(id.replace(/([\\/]languages[\\/])\w+(?=[\\/])/, '$1en'))),
       debugName: chunk,
-      // A chunk takes the imports that no earlier one has.
+      // A module goes to the group of the highest priority that imports it, so earlier groups come first.
       priority: length - index,
     }
   })
 
-/** Pictures that the players' build sends in one file of data URLs, where each would be a request. */
+/** Pictures that the production build sends as data URLs in one file, instead of one request each. */
 const PICTURE_SHEETS: readonly {
   readonly name: string
   readonly pictures: readonly string[]
@@ -99,19 +96,18 @@ const PICTURE_SHEETS: readonly {
   {
     name: 'first-days',
     pictures: FIRST_DAYS_PICTURES,
-    // The page only names the file, because a newcomer alone fetches it.
+    // The page does not preload this file, because only new players need it.
     tag: (content) => ({ tag: 'meta', attrs: { name: FIRST_DAYS_PICTURES_META, content } }),
   },
   {
     name: 'season-path',
     pictures: SEASON_PATH_PICTURES,
-    // Only named: fetched with the strip.
     tag: (content) => ({ tag: 'meta', attrs: { name: SEASON_PATH_PICTURES_META, content } }),
   },
 ]
 const TYPES: Readonly<Record<string, string>> = { '.png': 'image/png', '.webp': 'image/webp' }
 
-/** File name of a built picture, from the report: this module is loaded before there is any art. */
+/** File name of a built picture, from the art report: this module may be loaded before there is any art. */
 const builtFile = (generatedDir: string, name: string): string => {
   const { outputs } = JSON.parse(readFileSync(path.join(generatedDir, 'report.json'), 'utf8')) as ArtReport
   const file = outputs.find((output) => output.kind === 'picture' && output.name === name)?.files[0]
@@ -119,7 +115,6 @@ const builtFile = (generatedDir: string, name: string): string => {
   return file
 }
 
-/** A sheet's pictures by their URLs. */
 const sheetFile = (generatedDir: string, name: string, pictures: readonly string[]) => {
   const entries = pictures.map((picture): [string, string] => {
     const file = builtFile(generatedDir, picture)
@@ -131,7 +126,7 @@ const sheetFile = (generatedDir: string, name: string, pictures: readonly string
   return { fileName: `${ART_ROOT.slice(1)}/${name}.${hash}.json`, source }
 }
 
-/** Inlines the loading picture's element into index.html, so that it shows before any script runs. */
+/** Writes the loading picture into index.html, so that it shows before any script runs. */
 const loadingPicture = (generatedDir: string): Plugin => ({
   name: 'house-kombat-loading-picture',
   transformIndexHtml: (html) =>
@@ -142,8 +137,8 @@ const loadingPicture = (generatedDir: string): Plugin => ({
 })
 
 /**
- * Lets the page run the chunk of `first.ts` at once: the entry, which imports it too, waits for the libraries. Painting waits for it,
- * so that a returning player sees the own island without the loading picture before it.
+ * Loads the chunk of `first.ts` as an async script, because the entry that imports it waits for the libraries. The
+ * script blocks rendering, so that a returning player sees the house's island at once, not the loading picture.
  */
 const firstScript = (): Plugin => ({
   name: 'house-kombat-first-script',
@@ -161,7 +156,7 @@ const firstScript = (): Plugin => ({
   },
 })
 
-/** Production builds only; elsewhere every picture is its own file. */
+/** Production builds only. Otherwise each picture is a separate file. */
 const pictureSheets = (generatedDir: string): Plugin => ({
   name: 'house-kombat-picture-sheets',
   apply: (_config, { command, mode }) => command === 'build' && mode === 'production',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const FILE = 'licenses.md'
-/** Modules that plugins make up begin with a zero byte. */
+/** The ids of virtual modules begin with a zero byte. */
 const PACKAGE_FOLDER = /^[^\0].*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/
 const LICENSE_FILE = /^licen[cs]e/i
 
@@ -20,21 +20,21 @@ const noticeOf = (folder: string): string => {
   return `## ${about.name} ${about.version} (${about.license ?? 'see below'})\n${text}`
 }
 
-/** The licences of all packages that these files are of. */
 export const licensesOf = (files: readonly string[]): string => {
   const folders = files.flatMap((file) => PACKAGE_FOLDER.exec(file)?.[0] ?? [])
   return [...new Set(folders)].sort().map(noticeOf).join('\n')
 }
 
 export interface Licenses {
-  /** Adds modules that another build than the client's bundles. */
+  /** Adds modules that the client gets from a separate build, such as its polyfills. */
   add(modules: readonly string[]): void
   readonly plugin: Plugin
 }
 
 /**
- * Serves the licences of what the client is made of. Vite's own `build.license` misses fonts and other builds.
- * @param viteRoot folder that the build names its files from
+ * Emits `licenses.md` with the licences of all bundled packages. Vite's own `build.license` misses fonts and separate
+ * builds.
+ * @param viteRoot folder to which the bundle's original file names are relative
  */
 export const licenses = (root: string, viteRoot: string = root): Licenses => {
   const added: string[] = []

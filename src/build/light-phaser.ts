@@ -5,12 +5,12 @@ const ID = '\0light-phaser'
 const SOURCES = path.resolve(import.meta.dirname, '../../node_modules/phaser/src')
 const IS_SOURCE = /node_modules[\\/]phaser[\\/]src[\\/]/
 
-/** These modules are imported first: the renderer breaks an import cycle in Phaser. */
+/** Imported first: Phaser's modules import each other in a cycle, which works only if the renderer is first. */
 const FIRST = ['renderer/index']
 
 /**
- * Systems of scenes that register themselves. Tweens, timers, loader, sound, physics and tilemaps are left out: scenes have their own, or
- * none.
+ * Scene systems, which register themselves when imported. Phaser's tweens, timers, loader, sound, physics and tilemaps
+ * are left out, because our scenes do not use them.
  */
 const SYSTEMS = [
   'events/EventEmitter',
@@ -23,7 +23,6 @@ const SYSTEMS = [
   'input/InputPlugin',
 ]
 
-/** Factories available to scenes as `this.add.<name>`. */
 export const PHASER_FACTORIES = {
   container: 'gameobjects/container/ContainerFactory',
   image: 'gameobjects/image/ImageFactory',
@@ -31,7 +30,7 @@ export const PHASER_FACTORIES = {
   rectangle: 'gameobjects/shape/rectangle/RectangleFactory',
 }
 
-/** Source modules of what scenes may use as `Phaser.<name>`. */
+/** Source modules by the name under which scenes use them: `Phaser.<name>`. */
 export const PHASER_PARTS: Readonly<Record<string, string>> = {
   BlendModes: 'renderer/BlendModes',
   'Core.Events': 'core/events/index',
@@ -52,7 +51,6 @@ export const PHASER_PARTS: Readonly<Record<string, string>> = {
   TintModes: 'renderer/TintModes',
 }
 
-/** Constants of Phaser's root, such as renderer types. */
 export const PHASER_CONSTANTS: readonly string[] = ['WEBGL', 'HEADLESS']
 
 const setting = (name: string, value: string): string => {
@@ -75,16 +73,16 @@ const entry = (): string => {
   ].join('\n')
 }
 
-/** Resolves the feature flags that Phaser's sources read as `typeof NAME`: WebGL only. */
+/** Replaces the feature flags, which Phaser's sources read as `typeof NAME`. Only WebGL is on. */
 const withSwitches = (code: string): string =>
   code.replace(/typeof (CANVAS_RENDERER|WEBGL_RENDERER|WEBGL_DEBUG|FEATURE_SOUND|PLUGIN_\w+)/g, (_, name) =>
     String(name === 'WEBGL_RENDERER'),
   )
 
 /**
- * Builds Phaser from its sources with only what the scenes use: 351 → 186 kB gzip. Its bundle is not tree-shakeable. The types
- * still cover all of Phaser, so a test compares what scenes use with the parts listed here. The dev server and vitest use all
- * of Phaser.
+ * Builds Phaser from its sources with only the parts that scenes use: 186 kB gzip instead of 351. Phaser's own bundle
+ * is not tree-shakeable. Its types still declare all parts, so a test compares the scenes' code with the lists here.
+ * The dev server and vitest use all of Phaser.
  */
 export const lightPhaser = (): Plugin => ({
   name: 'house-kombat-light-phaser',

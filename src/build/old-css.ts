@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AtRule, ChildNode, Container, Declaration, Helpers, Plugin, Root, Rule } from 'postcss'
 
-/** Sheets that define the colours of `:root`. */
 const TOKEN_SHEETS = ['src/client/ui/tokens.css', 'src/client/ui/palette.css']
 
 /** CSS that Chromium 92 or Safari 15.4 lacks, with its `@supports` condition. */
@@ -68,7 +67,10 @@ const closingBracket = (text: string, from: number): number => {
 
 const NEAREST_PERCENT = /\s+([\d.]+)%$/
 
-/** One mix of colours in sRGB. A colour that is known only at run time is used whole, or left out where it would cover the background. */
+/**
+ * Computes one `color-mix()` in sRGB. If a colour is known only at run time, the colour with the greater share is used
+ * alone. It may be `transparent`, so that a faint overlay does not cover the background.
+ */
 const mixed = (call: string, colours: Colours): string => {
   const [, first = '', second = ''] = splitArguments(call)
   const share = Number(NEAREST_PERCENT.exec(first)?.[1] ?? 50) / 100
@@ -95,7 +97,7 @@ const withoutMixes = (value: string, colours: Colours): string => {
 
 const RING_STEPS = 12
 
-/** The outline as a ring of shadows at half the stroke width; the inner half is behind the letter. */
+/** Imitates a text stroke by a ring of shadows at half its width. The inner half of a stroke is behind the letter. */
 const ring = (width: number, unit: string, colour: string): string =>
   Array.from({ length: RING_STEPS }, (_, step) => {
     const angle = (2 * Math.PI * step) / RING_STEPS
@@ -141,7 +143,7 @@ const strokeFallbacks = (values: ReadonlyMap<string, string>): Fallback[] => {
   ]
 }
 
-/** Fallback declarations of a rule by missing feature. */
+/** Replacement declarations for a rule, by the feature that the engine lacks. */
 const fallbacksOf = (rule: Rule, colours: Colours): Map<Feature, Fallback[]> => {
   const declarations = declarationsOf(rule)
   const values = new Map(declarations.map(({ prop, value }) => [prop, value]))
@@ -172,7 +174,6 @@ const keyframesOf = (rule: Rule): AtRule | null => {
 /** The bundler needs each node's source file. */
 const sourceOf = ({ source }: ChildNode) => (source ? { source } : {})
 
-/** The rule with its fallbacks alone, inside its at-rules. */
 const repeated = (rule: Rule, fallbacks: readonly Fallback[], { Declaration }: Helpers): ChildNode => {
   const copy = rule.clone({ nodes: [] })
   for (const [prop, value] of fallbacks) copy.append(new Declaration({ prop, value, ...sourceOf(rule) }))
@@ -182,7 +183,7 @@ const repeated = (rule: Rule, fallbacks: readonly Fallback[], { Declaration }: H
 const supportsNot = (feature: Feature, beside: ChildNode, { AtRule }: Helpers): AtRule =>
   new AtRule({ name: 'supports', params: `not (${SUPPORTED[feature]})`, nodes: [], ...sourceOf(beside) })
 
-/** Writes the whole block of keyframes again, because it allows no conditions inside. The last block wins. */
+/** Repeats the whole block inside `@supports`, because `@keyframes` takes no conditions. The last block wins. */
 const repeatKeyframes = (keyframes: AtRule, colours: Colours, helpers: Helpers): void => {
   const rules = (keyframes.nodes ?? []).filter((node): node is Rule => node.type === 'rule')
   const features = new Set(rules.flatMap((rule) => [...fallbacksOf(rule, colours).keys()]))
@@ -224,7 +225,6 @@ const addFallbacks = (root: Root, colours: Colours, helpers: Helpers): void => {
   for (const around of keyframes) repeatKeyframes(around, colours, helpers)
 }
 
-/** Adds `@supports not` rules for old engines: mixed colours, single transforms, outlined letters, `dvh`, `cqw`. */
 export const oldCss = (root: string): Plugin => {
   const colours = readColours(root)
   return {

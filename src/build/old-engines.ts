@@ -6,7 +6,6 @@ import { TOO_OLD } from '#languages/old-engine.ts'
 /** The oldest supported engines, the target of syntax and style sheets. */
 export const OLDEST_ENGINES = ['chrome92', 'safari15.4'] as const
 
-/** Bundles a module into a classic script. */
 const buildScript = async (
   entry: string,
   define: Record<string, string>,
@@ -27,9 +26,9 @@ const hashed = (name: string, code: string): string =>
   `assets/${name}-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
 
 /**
- * Adds the engine check before all other scripts. A classic script also runs where our modules do not parse.
- * It is a file, because the content policy allows no inline script.
- * @param onModules is told what these scripts are made of, which the bundle does not say
+ * Adds the engine check before all other scripts. It is a classic script, because old engines cannot parse our modules,
+ * and a file, because the content security policy allows no inline scripts.
+ * @param onModules receives the modules of these separate builds, which are not in the client's bundle
  */
 export const oldEngines = (root: string, onModules: (modules: readonly string[]) => void): Plugin => {
   let check = ''

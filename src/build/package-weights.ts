@@ -1,14 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { minifySync } from 'vite'
 
-/** The part of a chunk that its weights need. */
 export interface WeighedChunk {
   readonly code: string
   /** The code left of each module after tree shaking, by path. */
   readonly modules: Readonly<Record<string, { readonly code: string | null }>>
 }
 
-/** Gzipped bytes of a package or of one of our modules. */
 export interface Weight {
   readonly name: string
   readonly bytes: number
@@ -16,10 +14,12 @@ export interface Weight {
 
 const PACKAGE = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/
 
-/** The package of a module; our own code is one of them. */
 export const packageOf = (id: string): string => PACKAGE.exec(id)?.[1] ?? 'own code'
 
-/** Splits a chunk's gzipped size by minified length: modules compressed together have no separate size. */
+/**
+ * Splits a chunk's gzipped size in proportion to the modules' minified lengths, because modules compressed together
+ * have no separate sizes.
+ */
 export const moduleWeights = (chunks: readonly WeighedChunk[]): Weight[] =>
   chunks.flatMap(({ code, modules }) => {
     const lengths = Object.entries(modules).map(
@@ -30,7 +30,7 @@ export const moduleWeights = (chunks: readonly WeighedChunk[]): Weight[] =>
     return lengths.map(([name, length]) => ({ name, bytes: Math.round((chunkBytes * length) / total) }))
   })
 
-/** The weights of packages, the heaviest first. */
+/** Heaviest first. */
 export const packageWeights = (modules: readonly Weight[]): Weight[] => {
   const sums = new Map<string, number>()
   for (const { name, bytes } of modules) sums.set(packageOf(name), (sums.get(packageOf(name)) ?? 0) + bytes)

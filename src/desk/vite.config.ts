@@ -6,7 +6,7 @@ import { lightPhaser } from '../build/light-phaser.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Builds the desk apart from the game. It needs no fallbacks for old engines, because the team's browsers are current. */
+/** Builds the desk separately. The team uses current browsers, so there are no fallbacks for old engines. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

@@ -1,2 +1,2 @@
-// Projects without Vite's types check the languages, too.
+// TypeScript projects without Vite's types also check the languages.
 declare module '*/fonts.css' {}

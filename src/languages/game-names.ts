@@ -2,16 +2,15 @@ import type { ArmyRank } from '#rules/army/army.ts'
 import type { PetName } from '#rules/house/house-pets.ts'
 import type { TierName } from '#rules/season/ranks.ts'
 
-/** In languages other than English, whose names are in the rules and come from the server. */
+/**
+ * Names in a language other than English; the English ones are in the rules, and the server sends them. `houseAbout` is
+ * keyed by the house's pet (rows 69, 70), `item` by the English name, `task` and `mission` by id.
+ */
 export interface GameNames {
   readonly league: Readonly<Record<TierName, string>>
   readonly army: Readonly<Record<ArmyRank['name'], string>>
-  /** By its pet (rows 69, 70). */
   readonly houseAbout: Readonly<Record<PetName, string>>
-  /** By the English name. */
   readonly item: Readonly<Record<string, string>>
-  /** By id. */
   readonly task: Readonly<Record<string, string>>
-  /** By id. */
   readonly mission: Readonly<Record<string, string>>
 }

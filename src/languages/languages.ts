@@ -1,4 +1,7 @@
-/** README.md tells how to add a language. English needs no loader: names in the rules, error texts and the first screen contain it. */
+/**
+ * README.md explains how to add a language. English needs no loader: its texts are already in the rules, the error
+ * table and the first screen's bundle.
+ */
 export const LANGUAGES = {
   en: { name: 'English' },
   ru: {

@@ -1,10 +1,9 @@
 interface SpecifiedText {
-  /** Of the feature table. */
+  /** Row of the specification's feature table. */
   readonly row: number
-  /** As in a translator's file. */
   readonly key: string
   readonly specified: string
-  /** Where it differs from `specified` by more than the braces of its values. */
+  /** Set if our text differs from `specified` in more than the braces of its values. */
   readonly ours?: string
 }
 

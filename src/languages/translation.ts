@@ -1,4 +1,7 @@
-/** The same keys, and exactly that language's plural forms (`Intl.PluralRules`); `_zero` wherever English has it. */
+/**
+ * Requires the keys of `T`, and for plurals exactly the given forms (`Intl.PluralRules`). `_zero` is required if
+ * English has it.
+ */
 export type Translation<T, Form extends Intl.LDMLPluralRule> = {
   readonly [K in keyof T as K extends `${infer Base}_one` | `${infer Base}_other`
     ? `${Base}_${Form}`

@@ -33,17 +33,16 @@ const ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ...byId('names.mission', MISSIONS),
 ])
 
-/** @param own the texts in `languages/en` */
 export const allEnglish = (own: ReadonlyMap<string, string>): Map<string, string> => new Map([...own, ...ELSEWHERE])
 
-/** Why an import must not change an English text; null if it may. */
+/** Why a translator's file must not change this English text. Null if it may. */
 export const whyLocked = (key: string): string | null => {
   const specified = SPECIFIED_TEXTS.find((text) => text.key === key)
   if (specified) return `row ${specified.row} of the specification has it letter by letter`
   return ELSEWHERE.has(key) ? 'its English is in src/contracts or src/rules' : null
 }
 
-/** English text for each key that the language must have. Plurals have one key per plural form of the language. */
+/** Keys that a language must have, with the English text. A plural has one key per plural form of the language. */
 export const textsToTranslate = (language: string, english: ReadonlyMap<string, string>): Map<string, string> =>
   new Map(
     [...english].flatMap(([key, text]): (readonly [string, string])[] => {

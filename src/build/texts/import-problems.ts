@@ -1,11 +1,11 @@
 import { textsToTranslate, whyLocked } from './english-texts.ts'
 import { pluralBase, pluralFormsOf } from './plural-forms.ts'
 
-/** Places of values: `{{count}}` of i18next, `{n}` of the bot's messages, `$t(home.claim)`. */
+/** Placeholders: `{{count}}` of i18next, `{n}` of the bot's messages, `$t(home.claim)`. */
 const VALUES = /\{\{.*?\}\}|\{\w+\}|\$t\(.*?\)/g
 const TAGS = /<\/?\w[^>]*>/g
 
-/** Longest text of a key in characters, without values; null for no limit. */
+/** Most characters that a text may have, without its placeholders. Null if there is no limit. */
 export const lengthLimit = (key: string): number | null => {
   const [, part] = /^notifications\.invoices\..+\.(title|about)$/.exec(key) ?? []
   return part === undefined ? null : part === 'title' ? 32 : 255
@@ -13,7 +13,7 @@ export const lengthLimit = (key: string): number | null => {
 
 const inAll = (pattern: RegExp, text: string): string => [...new Set(text.match(pattern))].sort().join(', ')
 
-/** @param sources the English text, and its form of the same name if it has one */
+/** @param sources the English text (of a plural its `_other`), and the English text of this plural form, if any */
 const problemOfText = (key: string, text: string, sources: readonly string[]): string | null => {
   for (const [what, pattern] of [
     ['values', VALUES],
@@ -26,7 +26,6 @@ const problemOfText = (key: string, text: string, sources: readonly string[]): s
   return limit !== null && length > limit ? `has ${length} characters, at most ${limit} fit` : null
 }
 
-/** A sentence for each reason why these texts cannot become the language's. */
 export const importProblems = (
   language: string,
   given: ReadonlyMap<string, string>,

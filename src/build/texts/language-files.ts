@@ -11,7 +11,6 @@ const LANGUAGES = path.join(ROOT, 'src/languages')
 export const languages = (): string[] =>
   readdirSync(LANGUAGES, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 
-/** Sources by path. */
 const filesOf = (language: string): Map<string, string> =>
   new Map(
     readdirSync(path.join(LANGUAGES, language))
@@ -20,16 +19,19 @@ const filesOf = (language: string): Map<string, string> =>
       .map((file) => [file, readFileSync(file, 'utf8')]),
   )
 
-/** All English texts by key, those outside `languages/en` too. */
+/** All English texts by key, including those in `src/rules` and `src/contracts`. */
 export const english = allEnglish(textsIn(filesOf('en')))
 
-/** All texts that the language must have by key, empty where it has none. */
+/** All keys that the language must have. The text is empty if there is none yet. */
 export const translation = (language: string): Map<string, string> => {
   const own = language === 'en' ? english : languages().includes(language) ? textsIn(filesOf(language)) : null
   return new Map([...textsToTranslate(language, english).keys()].map((key) => [key, own?.get(key) ?? '']))
 }
 
-/** Some tools drop forms that only fractions take (Weblate has three Russian forms). They stay as they are. */
+/**
+ * Adds plural forms that only fractions take, because some tools drop them (Weblate knows three Russian forms). They
+ * keep their present text.
+ */
 export const withFractions = (language: string, given: ReadonlyMap<string, string>): Map<string, string> => {
   const dropped = [...translation(language)].filter(([key]) => !given.has(key) && isForFractions(language, key))
   return new Map([...given, ...dropped])
@@ -42,7 +44,6 @@ const formatted = (file: string, source: string): string =>
     encoding: 'utf8',
   })
 
-/** The files that these texts change, as they shall be. */
 export const changedFiles = (language: string, texts: ReadonlyMap<string, string>): Map<string, string> =>
   new Map(
     [...filesOf(language)].flatMap(([file, source]) => {

@@ -1,4 +1,4 @@
-/** The forms in the order in which the language files have them. */
+/** In the order in which they are written in language files. */
 export const PLURAL_FORMS = [
   'zero',
   'one',
@@ -25,7 +25,10 @@ export const pluralFormsOf = (language: string): Intl.LDMLPluralRule[] => {
   return PLURAL_FORMS.filter((form) => forms.includes(form))
 }
 
-/** Whether a key is for a form that no whole number takes, as the Russian `other`. In Spanish a million is `many`. */
+/**
+ * True for a plural form that no integer takes, such as the Russian `other`. One million is tested too, because it is
+ * `many` in Spanish.
+ */
 export const isForFractions = (language: string, key: string): boolean => {
   const rules = new Intl.PluralRules(language)
   const form = pluralFormsOf(language).find((one) => key.endsWith(`_${one}`))

@@ -36,7 +36,7 @@ const exportTexts = (added: readonly string[]): string[] => {
   return []
 }
 
-/** Imports all of these files, or none if one has a problem. */
+/** Writes nothing if any file has a problem. */
 const importTexts = (files: readonly string[]): string[] => {
   const problems: string[] = []
   const changed: [file: string, source: string][] = []
@@ -73,7 +73,7 @@ const run = (): string[] => {
   return [USAGE]
 }
 
-/** A wrong option or file is the caller's fault and has no stack. */
+/** Errors with a code are the caller's: a wrong option, or a file that cannot be read. No stack is shown. */
 const problemsOfRun = (): string[] => {
   try {
     return run()

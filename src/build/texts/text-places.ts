@@ -2,12 +2,14 @@ import path from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 import { PLURAL_FORMS, pluralBase } from './plural-forms.ts'
 
-/** A text in the source of a language file. */
 interface TextPlace {
-  /** `kombat.prep.title`. Of a file with several exports its name leads: `notifications.payments.late`. */
+  /**
+   * Such as `kombat.prep.title`. If the file has several exports, the key begins with its name:
+   * `notifications.payments.late`.
+   */
   readonly key: string
   readonly text: string
-  /** Where the whole entry starts: key and value. */
+  /** Start of the key. `start` and `end` enclose the value. */
   readonly entryStart: number
   readonly start: number
   readonly end: number
@@ -47,15 +49,14 @@ const textPlaces = (file: string, source: string): TextPlace[] => {
   )
 }
 
-/** @param files source by name */
 export const textsIn = (files: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...files].flatMap(([file, source]) => textPlaces(file, source).map(({ key, text }) => [key, text] as const)))
 
-/** Writes a no-break space and its like as an escape, because in the source it looks like a plain space. */
+/** Escapes all spaces but the plain one, because in the source they look like it. */
 const literal = (text: string): string =>
   JSON.stringify(text).replace(/(?! )\p{Z}/gu, (space) => `\\u${space.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Single texts, and the plural forms of one text together. */
+/** Puts the plural forms of one text into one group. Any other text is a group alone. */
 const groupsOf = (places: readonly TextPlace[]): TextPlace[][] => {
   const groups: TextPlace[][] = []
   for (const place of places) {
@@ -68,11 +69,12 @@ const groupsOf = (places: readonly TextPlace[]): TextPlace[][] => {
 }
 
 /**
- * The source with these texts, not formatted. Plural forms become those that the texts have. A key without a text keeps its own.
+ * Returns the source with these texts, not formatted. The plural forms of a text become those in `texts`. Keys that
+ * `texts` lacks keep their text.
  */
 export const withTexts = (file: string, source: string, texts: ReadonlyMap<string, string>): string => {
   let changed = source
-  // Backwards, so that the places before a change stay right.
+  // From the end, so that earlier positions stay valid.
   for (const group of groupsOf(textPlaces(file, source)).toReversed()) {
     const keys = group.map(({ key }) => key)
     const base = pluralBase(keys[0] ?? '')

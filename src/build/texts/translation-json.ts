@@ -2,7 +2,7 @@ interface Branch {
   [key: string]: string | Branch
 }
 
-/** JSON of i18next. @param texts by key, `home.sound.label` */
+/** Nested JSON, as i18next reads it. Keys are paths such as `home.sound.label`. */
 export const toJson = (texts: ReadonlyMap<string, string>): string => {
   const root: Branch = {}
   for (const [key, text] of texts) {
@@ -26,7 +26,7 @@ const flat = (value: unknown, prefix: string): [string, string][] => {
   return Object.entries(value).flatMap(([name, below]) => flat(below, prefix === '' ? name : `${prefix}.${name}`))
 }
 
-/** Texts by key; null for what is not JSON. */
+/** Null if the text is not JSON. */
 export const fromJson = (json: string): Map<string, string> | null => {
   try {
     return new Map(flat(JSON.parse(json), ''))

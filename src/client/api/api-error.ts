@@ -1,7 +1,6 @@
 import { errorMessageOf } from '#client/i18n/error-messages.ts'
 import type { ErrorBody, ErrorCode } from '#contracts/errors.ts'
 
-/** Codes made by the client itself: no response, or a malformed one. */
 export type LocalErrorCode = 'network' | 'unexpected-answer'
 
 /** HTTP status that stands for a network error (A8, row 184). */
@@ -28,6 +27,5 @@ export class ApiError extends Error {
   }
 }
 
-/** The HTTP status of a failed call; undefined unless it is an `ApiError`. */
 export const httpStatusOf = (error: unknown): number | undefined =>
   error instanceof ApiError ? error.httpStatus : undefined

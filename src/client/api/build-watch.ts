@@ -18,7 +18,6 @@ export const buildId = (): string | null => firstBuild
 
 export const hasNewBuild = (): boolean => isNewer
 
-/** Notifies when a newer build appears; returns the unsubscribe function. */
 export const onNewBuild = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {

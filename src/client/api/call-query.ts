@@ -17,14 +17,18 @@ export const callKey = <N extends CallName>(name: N, input?: CallInput<N>) =>
   (input === undefined ? [name] : [name, input]) as CallKey<N>
 
 /**
- * An interface, because `.d.ts` output then writes its name. It would expand an alias to TanStack's unique symbols, which it cannot name.
+ * An interface, not a type alias: in `.d.ts` output an alias is expanded to TanStack's unique symbols, which cannot be
+ * named there.
  */
 export interface TaggedKey<N extends CallName> extends CallKey<N> {
   readonly [dataTagSymbol]: CallData<N>
   readonly [dataTagErrorSymbol]: UnsetMarker
 }
 
-/** A named type, because `.d.ts` output could not write an inferred one for an exported `{ ...callQuery(…), staleTime: 0 }`. */
+/**
+ * Named, because TypeScript cannot write the inferred type of an exported `{ ...callQuery(…), staleTime: 0 }` to
+ * `.d.ts` output.
+ */
 export interface CallQueryOptions<N extends CallName> {
   readonly queryKey: TaggedKey<N>
   readonly queryFn: QueryFunction<CallData<N>, CallKey<N>>
@@ -43,6 +47,5 @@ export const queryBy = <N extends CallName>(
   retryDelay: RETRY_DELAY_MS,
 })
 
-/** A GET call as a query with its retry policy (row 185). */
 export const callQuery = <N extends CallName>(name: N, ...[input]: CallArgument<N>): CallQueryOptions<N> =>
   queryBy(name, input, ({ signal }) => callWith(name, input, { signal }))

@@ -91,7 +91,10 @@ export const respond = async <N extends CallName>(
   return response
 }
 
-/** Returns the response's `data` (A7, rows 2-4, 184). Throws `ApiError`, without launch data before any request ('authentication' 401). */
+/**
+ * Returns the response's `data` (A7, rows 2-4, 184). Throws `ApiError`. Without launch data it throws 401
+ * 'authentication' and sends nothing.
+ */
 export const callWith = async <N extends CallName>(
   name: N,
   input: CallInput<N> | undefined,

@@ -15,5 +15,8 @@ const load = async (name: CallName): Promise<CallLine> => {
   }
 }
 
-/** Synchronous once the registry is loaded, so that a call is sent in the same turn. Rejects with `ApiError` 'network'. */
+/**
+ * Synchronous for known calls, so that `fetch` starts in the same event-loop turn. Other calls wait until the registry
+ * is loaded. Rejects with `ApiError` 'network'.
+ */
 export const lineOfCall = (name: CallName): CallLine | Promise<CallLine> => known[name] ?? load(name)

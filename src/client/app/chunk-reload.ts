@@ -9,7 +9,10 @@ const KEY = 'chunk-reload-at'
 /** A second missing chunk within this time means a broken build: reloading again would loop. */
 export const RELOAD_PAUSE_MS = 5 * MS_PER_MINUTE
 
-/** Reloads once per pause, or after a failure offline, but never during a fight or for a prefetch. */
+/**
+ * At most one reload per `RELOAD_PAUSE_MS`, except after a failure offline. No reload while a fight, a purchase or an
+ * ad runs, or for a prefetch.
+ */
 export const shouldReload = (state: {
   readonly isBusy: boolean
   readonly isConnected: boolean
@@ -28,7 +31,7 @@ export const shouldReload = (state: {
 export const installChunkReload = (reload: () => void): (() => void) => {
   let isSpoilt = false
   const onMissing = (event: Event): void => {
-    // The network is not enough: only an answer of the server counts as back online.
+    // Only an answer of the server ends this offline state. A network that has returned does not.
     if (!hasNetwork()) setOnline(false)
     if (!isConnected()) isSpoilt = true
     const stored = readSession(KEY)
@@ -40,7 +43,7 @@ export const installChunkReload = (reload: () => void): (() => void) => {
     writeSession(KEY, String(nowMs))
     reload()
   }
-  // Vite takes a stylesheet whose link exists for loaded, so a failed link must be removed.
+  // Vite counts a stylesheet as loaded if its `<link>` exists, so a failed link must be removed.
   const onError = ({ target }: Event): void => {
     if (target instanceof HTMLLinkElement) target.remove()
   }

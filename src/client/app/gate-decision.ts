@@ -18,7 +18,7 @@ export interface GateInput {
   readonly combat: GateQuery
   readonly startParam: string | null
   readonly hasGuild: boolean
-  /** `hasVisitedVote` and `wasLedToGuild` are of this session (T31). */
+  /** Both flags last as long as the tab's session (T31). */
   readonly hasVisitedVote: boolean
   readonly wasLedToGuild: boolean
   /** True once the page at `path` is rendered, because onboarding navigates away by itself. */
@@ -46,8 +46,8 @@ const guildAddress = (input: GateInput): Address | null => {
 }
 
 /**
- * Decides what the startup shows (A2, rows 5-13, T10, T30, extra 20). During maintenance every call answers 503, so settings and season
- * fail, too.
+ * Decides what the startup shows (A2, rows 5-13, T10, T30, extra 20). Settings, season and guild may answer 503 as well
+ * as the profile, because during maintenance every call does.
  */
 export const gateDecision = (input: GateInput): GateDecision => {
   const { settings, season, guild, profile, combat } = input

@@ -23,7 +23,7 @@ const stateOf = ({ data, status, error }: UseQueryResult<unknown>): GateQuery =>
   return error instanceof ApiError ? { status, httpStatus: error.httpStatus, code: error.code } : { status }
 }
 
-/** Takes the answers that were saved on this device while offline (extra 9). */
+/** While offline, fills the cache with the answers that this device saved earlier (extra 9). */
 const restore = async (queryClient: QueryClient): Promise<void> => {
   const kept = await import('#client/game/offline/last-answers.ts').catch(() => null)
   kept?.restoreAnswers(queryClient)
@@ -69,7 +69,6 @@ export const Gate = () => {
     if (isCutOff) void restore(queryClient).then(() => setRestored(true))
   }, [isCutOff, queryClient])
 
-  // Prefetches the page's code while the queries run.
   const [fetchedPath, setFetchedPath] = useState<string | null>(null)
   useEffect(() => {
     if (hasLaunchData) void prefetchPage(pathname).then(() => setFetchedPath(pathname))

@@ -18,7 +18,7 @@ interface PageOptions {
   readonly gate?: boolean
 }
 
-/** Loaded with a page, because the first screen does without the palette. */
+/** Every page but home loads the palette with its code, because the first screen does without it. */
 const loadPalette = (): Promise<unknown> => import('#client/ui/palette.css')
 
 export const page = (

@@ -16,7 +16,6 @@ const ICONS = [
   ...(['settings', 'streak', 'check', 'stance-rush', 'stance-guard', 'stance-trick'] as const),
 ] satisfies readonly IconName[]
 
-/** Lets home preload the preparation's pictures without rendering that screen. */
 export const prepPictures = (profile: CombatProfile, nowMs: number): readonly string[] => [
   ...ICONS.map(iconUrl),
   iconUrl(`skill-${profile.pet.active_skill}`),

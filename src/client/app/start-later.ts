@@ -20,7 +20,6 @@ const keepIdlePictures = async (queryClient: QueryClient): Promise<void> => {
   await keepPictures(quietPictures())
 }
 
-/** Starts work that can wait until the start is over. Returns the cleanup function. */
 export const startLater = (queryClient: QueryClient): (() => void) => {
   const stops = [
     followConnection(queryClient),

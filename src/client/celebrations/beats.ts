@@ -1,2 +1,2 @@
-/** Ms after the start. The animations use the same times. */
+/** Ms after the start of a celebration. `celebration-show.module.css` repeats these times as percentages. */
 export const BEATS_MS = [300, 680, 1060] as const

@@ -13,7 +13,7 @@ const confettiPath = (index: number): CSSProperties => {
   } as CSSProperties
 }
 
-/** Has the colour `--rarity`. Stands still in `[data-calm]`. */
+/** Takes its colour from `--rarity`. Does not move inside `[data-calm]`. */
 export const Burst = () => (
   <>
     <span className={styles.rays} />

@@ -6,7 +6,6 @@ import styles from './celebration-frame.module.css'
 export interface CelebrationFrameProps {
   readonly label: string
   readonly glow: string
-  /** True shows the words instead of the skip button. */
   readonly isRevealed: boolean
   readonly isCalm: boolean
   readonly skipLabel: string
@@ -21,7 +20,6 @@ export interface CelebrationFrameProps {
   readonly children: ReactNode
 }
 
-/** Shows the stage with a skip button, then the words. A tap or a key skips. */
 export const CelebrationFrame = (props: CelebrationFrameProps) => {
   const { label, glow, isRevealed, isCalm, skipLabel, onSkip, onClose, className, marks, stageClassName } = props
   return (

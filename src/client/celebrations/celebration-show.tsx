@@ -48,7 +48,6 @@ export interface CelebrationShowProps {
   readonly onClose: () => void
 }
 
-/** A full-screen celebration: a delay that builds up, then the outcome. A tap or a key skips. */
 export const CelebrationShow = (props: CelebrationShowProps) => {
   const {
     label,

@@ -19,11 +19,9 @@ export interface RevealDelay {
   readonly isKnown: boolean
   readonly isCalm: boolean
   readonly isAtOnce?: boolean
-  /** Null if there is nothing to celebrate. */
   readonly celebration: Celebration | null
   /** Called with the index of each beat, from 0. Plays a rising sound by default. */
   readonly onBeat?: (index: number) => void
-  /** Called once. */
   readonly onRevealed?: () => void
 }
 

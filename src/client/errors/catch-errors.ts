@@ -1,7 +1,7 @@
 import type { ClientErrorKind } from '#rules/client-errors/client-errors.ts'
 import type { CaughtError } from './caught-error.ts'
 
-/** Errors kept until the code that reports them has loaded. */
+/** Most errors that are kept until the reporter has loaded. */
 const KEPT_MAX = 5
 let kept: CaughtError[] = []
 let isListening = false
@@ -24,7 +24,6 @@ export const startReporting = (): void => {
     })
 }
 
-/** Reports an error that has been caught. */
 export const reportCaught = (kind: ClientErrorKind, error: unknown): void => {
   if (report !== null) report({ kind, error })
   else if (isListening) {

@@ -7,18 +7,20 @@ import { fileInMessage, framesOf } from './stack-frames.ts'
 
 export type ClientError = CallInput<'clientErrors.report'>['body']['errors'][number]
 
-/** No fault of the game: a lost network, a request that the page itself gave up. */
 const isExpected = (error: unknown): boolean =>
   (error instanceof ApiError && error.httpStatus === NETWORK_STATUS) ||
   (error instanceof DOMException && error.name === 'AbortError')
 
 const messageOf = (error: unknown): string => {
   if (error instanceof Error) return error.name === 'Error' ? error.message : `${error.name}: ${error.message}`
-  // An object may be anything that a player has entered.
+  // A thrown object may contain text that the player has entered.
   return typeof error === 'string' ? error : `a ${error === null ? 'null' : typeof error} was thrown`
 }
 
-/** Extensions, the messenger and `ResizeObserver` throw in our page, too. A screen or a file of ours needs no stack. */
+/**
+ * Extensions, the messenger and `ResizeObserver` also throw in this page, so an uncaught error counts only with a stack
+ * frame in our files. Errors of other kinds, such as `render`, are always ours.
+ */
 const isOfOurs = (kind: ClientErrorKind, frames: readonly unknown[]): boolean =>
   frames.length > 0 || (kind !== 'error' && kind !== 'rejection')
 

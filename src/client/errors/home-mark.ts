@@ -1,6 +1,6 @@
 export const HOME_MARK = 'home'
 
-/** Home can be used. The first mark of a session counts. Only for a session that starts at home. */
+/** Marks the time at which home became usable. The first mark counts. Call it only if the session started at home. */
 export const markHome = (): void => {
   performance.mark?.(HOME_MARK)
 }

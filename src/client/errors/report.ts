@@ -36,7 +36,6 @@ const post = async (report: Report): Promise<ReportAnswer> => {
   }
 }
 
-/** Begins to report for this page. @returns what takes errors */
 export const reportErrors = (): ((caught: CaughtError) => void) => {
   const reporter = createReporter({
     post,

@@ -7,7 +7,9 @@ import { type ClientError, clientErrorOf } from './client-error.ts'
 export type Report = CallInput<'clientErrors.report'>['body']
 export type Times = NonNullable<Report['times']>
 
-/** The server's word. Null without an answer. */
+/**
+ * The share of reports to send from now on (`sample`, 0–1), or seconds of silence. Null if the server did not answer.
+ */
 export type ReportAnswer = { readonly sample: number } | { readonly waitS: number } | null
 
 /** Errors within this time go in one report. */
@@ -24,9 +26,9 @@ interface ReporterParts {
 
 export interface Reporter {
   report(caught: CaughtError): void
-  /** Each time is sent once. Times of a page that was in the background are left out. */
+  /** Sends each time once. Drops implausible times, for example of a page that was in the background. */
   tell(times: Times): void
-  /** Sends what waits. For a page that may be gone in a moment. */
+  /** Sends queued reports at once. Call it before the page may be closed. */
   flush(): void
 }
 
@@ -71,7 +73,7 @@ export const createReporter = ({ post, isOffline, random, nowMs }: ReporterParts
   return {
     report: (caught) => {
       const { error } = caught
-      // An error that a boundary shows may have come through a failed import, which was caught before.
+      // An error boundary may pass on the error of a failed import, which was already reported as `chunk`.
       if (typeof error === 'object' && error !== null) {
         if (seen.has(error)) return
         seen.add(error)
@@ -80,7 +82,7 @@ export const createReporter = ({ post, isOffline, random, nowMs }: ReporterParts
       if (found === null || causes.size >= SESSION_MAX || causes.has(causeOf(found)) || !isWanted()) return
       causes.add(causeOf(found))
       waiting.push(found)
-      // A missing file may reload the page at once.
+      // `chunk-reload.ts` may reload the page at once.
       if (found.kind === 'chunk') flush()
       else sendSoon()
     },

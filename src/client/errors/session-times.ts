@@ -3,19 +3,21 @@ import { MS_PER_SECOND } from '#rules/units.ts'
 import { HOME_MARK } from './home-mark.ts'
 import type { Times } from './reporter.ts'
 
-/** Frames of a shorter time say little. */
+/** A shorter measurement says little about the frame rate. */
 const SHORTEST_MS = 2 * MS_PER_SECOND
 
 const firstEntry = (name: string): number | undefined => performance.getEntriesByName?.(name)[0]?.startTime
 
-/** Times of the start that are known by now. */
 export const startTimes = (): Times => {
   const moments = { first_paint_ms: firstEntry('first-contentful-paint'), home_ms: firstEntry(HOME_MARK) }
   const known = Object.entries(moments).filter(([, ms]) => ms !== undefined)
   return Object.fromEntries(known.map(([name, ms]) => [name, Math.round(Number(ms))]))
 }
 
-/** Counts the browser's frames, at which the stage draws. @returns the function that ends the count; null if it was too short */
+/**
+ * Counts animation frames, because the stage draws once in each. The returned function ends the count and gives frames
+ * per second, or null if it was too short.
+ */
 const countFrames = (): (() => number | null) => {
   const startMs = performance.now()
   let frames = 0
@@ -30,7 +32,6 @@ const countFrames = (): (() => number | null) => {
   }
 }
 
-/** Watches the first fight that is drawn: how long its scene took to load, and its frames a second. */
 export const watchFirstFight = ({ store }: StageBridge, tell: (times: Times) => void): void => {
   let openedMs: number | null = null
   let isLoaded = false

@@ -1,7 +1,7 @@
 import { FRAMES_MAX, POSITION_MAX, type StackFrame } from '#rules/client-errors/client-errors.ts'
 import { privateFile } from '#rules/client-errors/private-text.ts'
 
-/** Chromium writes `at f (URL:1:2)` or `at URL:1:2`, the others `f@URL:1:2`. */
+/** Chromium writes `at f (URL:1:2)` or `at URL:1:2`, other browsers `f@URL:1:2`. */
 const PLACE = /(?:^|[\s(@])((?:https?:\/\/|\/)\S+?):(\d+):(\d+)\)?$/
 const ADDRESS = /https?:\/\/[^\s'")]+/
 
@@ -15,7 +15,7 @@ const fileOf = (address: string): string => {
   }
 }
 
-/** A frame without a place says `0:0`. */
+/** Browsers write `0:0` for a frame without a position. */
 const isPlace = (position: number): boolean => position >= 1 && position <= POSITION_MAX
 
 /** Frames of the game's own files, innermost first. */
@@ -30,7 +30,7 @@ export const framesOf = (stack: string): StackFrame[] =>
     })
     .slice(0, FRAMES_MAX)
 
-/** The file that a browser names when an import fails. Its stack has no place. */
+/** The file in the message of a failed import, because the stack of that error has no position. */
 export const fileInMessage = (message: string): StackFrame[] => {
   const [address = ''] = ADDRESS.exec(message) ?? []
   const file = address === '' ? '' : fileOf(address)

@@ -17,7 +17,10 @@ export const setRows = <N extends PagedCall>(
   )
 }
 
-/** Refetches the first page and drops the others. Marking the list stale would refetch all loaded pages one by one. */
+/**
+ * Refetches the first page and drops the others. If the list were marked stale, all loaded pages would be refetched one
+ * by one.
+ */
 export const refreshFirstPage = <N extends PagedCall>(client: QueryClient, name: N): void => {
   client.removeQueries({ queryKey: [name], type: 'inactive' })
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: [name] })) {

@@ -38,7 +38,6 @@ const stored = (): IslandRect | null => {
   }
 }
 
-/** Null for an id outside 0–7. */
 export const islandUrl = (houseId: number): string | null => {
   const pet = HOUSE_PETS[houseId]
   return pet === undefined ? null : pictureUrl(`home-${pet}`)

@@ -6,12 +6,12 @@ import { MS_PER_SECOND } from '#rules/units.ts'
 type Parts = CallData<'users.home'>
 export type HomeCall = keyof Parts
 
-/** A section that no query has taken by then is dropped. Later pages send their own call. */
+/** A section that no query has used within this time is dropped. Pages opened later send their own call. */
 const PARTS_LIFE_MS = 30 * MS_PER_SECOND
 
 const openings = new WeakMap<QueryClient, Promise<Parts>>()
 
-/** Options of sections that no component reads yet. A mounted query replaces this gcTime with its own. */
+/** Marks sections that no component reads yet. A query that mounts replaces this gcTime with its own. */
 const untaken = { gcTime: PARTS_LIFE_MS } as const
 
 /** Puts sections into the cache, so that components mounted later render once. */
@@ -32,7 +32,10 @@ const dropUntaken = (client: QueryClient): void =>
 /** One call for gate and home. Never rejects: if it fails, there are no sections. */
 export const askHome = (): Promise<Parts> => callWith('users.home', undefined).catch((): Parts => ({}))
 
-/** Gate and home take their first answers from `opening`. Without it their queries send their own calls. */
+/**
+ * Gives gate and home their first answers from one call. Queries send their own calls if it fails, or after
+ * `PARTS_LIFE_MS`.
+ */
 export const openHome = (client: QueryClient, opening: Promise<Parts> = askHome()): void => {
   openings.set(client, opening)
   void opening.then((parts) => {
@@ -49,14 +52,14 @@ export const forgetHome = (client: QueryClient): void => {
   dropUntaken(client)
 }
 
-/** The bootstrap's section at its first use, else the call itself, which also retries failed sections. Throws `ApiError`. */
+/** Returns the bootstrap's section once, then sends the call, also to retry a failed section. Throws `ApiError`. */
 export const firstAnswer = async <N extends HomeCall>(
   name: N,
   { client, signal }: { readonly client: QueryClient; readonly signal: AbortSignal },
 ): Promise<CallData<N>> => {
   const opening = openings.get(client)
   const parts = await opening
-  // Leaves the section where it is: the next observer retries the query and must find it.
+  // An aborted query leaves its section: the next observer runs the query again and must find it.
   if (signal.aborted) throw signal.reason
   const part = opening === openings.get(client) ? parts?.[name] : undefined
   if (parts === undefined || part === undefined) return callWith<N>(name, undefined, { signal })

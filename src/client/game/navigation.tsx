@@ -6,7 +6,6 @@ export interface AddressOptions {
   readonly state?: unknown
 }
 
-/** -1 goes back. */
 export type AppNavigate = (address: Address | -1, options?: AddressOptions) => void
 
 export const useAppNavigate = (): AppNavigate => useNavigate() as AppNavigate

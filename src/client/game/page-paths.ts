@@ -10,7 +10,7 @@ interface PageData {
 }
 type PageTable = Readonly<Record<string, PageData>>
 
-/** Route names of the specification (row 32), two with its spelling (T38). */
+/** Route names of the specification (row 32). Two keep its misspelling (T38). */
 export const ROUTES = {
   HOME: { path: '/' },
   EARN: { path: '/earn', back: '/' },
@@ -74,7 +74,6 @@ export const PAGE = {
 
 type BoardPages = { readonly [Id in BoardId]: { readonly path: `/${Id}-leaderboard`; readonly back: '/' } }
 
-/** `/<id>-leaderboard`, except for boards that have a path in `PAGE`. */
 export const BOARD_PAGE = {
   ...(Object.fromEntries(BOARD_IDS.map((id) => [id, { path: `/${id}-leaderboard`, back: '/' }])) as BoardPages),
   pvp: PAGE.LEADERBOARD,

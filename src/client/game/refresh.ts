@@ -12,7 +12,6 @@ const FRESH_ON_RETURN = [
 
 const GATE = ['settings.get', 'season.get', 'guild.me', 'users.me', 'combats.me'] as const satisfies readonly CallName[]
 
-/** Returns the unsubscribe function. */
 export const refetchOnReturn = (client: QueryClient): (() => void) =>
   onActiveChange((isActive) => {
     if (isActive) markStaleOnReturn(client, FRESH_ON_RETURN)

@@ -21,7 +21,7 @@ export const apiErrorText = (error: unknown): string | null =>
 
 const loadEffects = () => import('#client/topics/settle-mutation.ts').catch(() => null)
 
-/** A mutation without an answer by then counts as lost. A retry reuses its key. */
+/** A mutation without an answer within this time counts as lost. A retry reuses its key. */
 const PATIENCE_MS = 30 * MS_PER_SECOND
 
 const callInTime = async <N extends MutationName>(
@@ -40,7 +40,7 @@ const callInTime = async <N extends MutationName>(
   }
 }
 
-/** Sends with the key that a lost attempt has used, if there is one. */
+/** Reuses the idempotency key of an earlier attempt whose answer was lost. */
 const sendOnce = async <N extends MutationName>(name: N, input: CallInput<N> | undefined): Promise<CallData<N>> => {
   const line = lineOfCall(name)
   if (!(line instanceof Promise ? await line : line).mutates) return callInTime(name, input)
@@ -68,7 +68,7 @@ export const sendMutationHeld = async <N extends MutationName>(
   try {
     const answer = await sendOnce(name, input)
     const effects = await loading
-    // Forgotten only now: until the caller has remembered the answer, a reload must find the key.
+    // Forgotten after the last `await`: if the page reloads before the caller has the answer, it must find the key.
     forgetIdempotencyKey(name, input)
     const settle = (): void => {
       if (effects) effects.settleMutation(client, name, answer, input)

@@ -5,7 +5,7 @@ const KEY = 'guide'
 const OVER = 'over'
 const listeners = new Set<() => void>()
 
-/** Ids of the tips that the player has seen, or `over`. Null before the guide has started. */
+/** Ids of the tips that the player has seen. Null before the guide has started, and after its end. */
 const seenSteps = (): readonly string[] | null => {
   const stored = readOwn(KEY)
   return stored === null || stored === OVER ? null : stored.split(' ')

@@ -40,7 +40,7 @@ const reportMissingKey = (_languages: readonly string[], _namespace: string, key
   void Promise.reject(new Error(`There is no text "${key}", or its bundle is not loaded`))
 }
 
-/** Texts of the given bundles are there at once. The client uses `texts`; tests create their own. */
+/** The given bundles are usable synchronously. The client uses `texts`; tests create their own. */
 export const createTexts = (bundles: Partial<English> = firstBundles): i18n => {
   const instance = createInstance()
   void instance.use(initReactI18next).init({

@@ -17,7 +17,6 @@ export const rankTitle = ({ name, step }: Pick<RankStep, 'name' | 'step'>): stri
 export const armyTitle = ({ name, tier }: Pick<ArmyRank, 'name' | 'tier'>): string =>
   `${names?.army[name] ?? name} ${tier}`
 
-/** Null for English. */
 export const translatedAbout = (slug: PetName): string | null => names?.houseAbout[slug] ?? null
 
 /** Translates the English name that the server sends. */

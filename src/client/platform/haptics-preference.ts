@@ -11,7 +11,6 @@ export const setHapticsEnabled = (enabled: boolean): void => {
   for (const listener of [...listeners]) listener()
 }
 
-/** For `useSyncExternalStore`; returns the unsubscribe function. */
 export const onHapticsChange = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {

@@ -21,7 +21,8 @@ export const onceIdle = (work: () => void): (() => void) => {
     timer = setTimeout(end, IDLE_MS)
   }
   for (const touch of TOUCHES) addEventListener(touch, wait, { capture: true, passive: true })
-  // Pictures, sheets and scripts load only when the player navigates. Calls also repeat by polling, so they do not count.
+  // Only the player's navigation loads pictures, style sheets and scripts. Calls do not count, because polling repeats
+  // them without the player.
   const files = globalThis.PerformanceObserver
     ? new PerformanceObserver((list) => {
         if (list.getEntriesByType('resource').some((entry) => !isCall(entry))) wait()

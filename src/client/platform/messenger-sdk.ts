@@ -8,17 +8,16 @@ import { pressSettings } from './settings-button.ts'
 
 // Uses the SDK's bridge only: its components reject launch parameters of real clients, such as bare init data, and double the size.
 
-/** The messenger's own bars get the colour of the page's night. */
+/** Colour of the messenger's own bars: the page's `--night`. */
 const NIGHT = '#1a0f45'
 const TELEGRAM_HOSTS: readonly string[] = ['t.me', 'telegram.me']
 
-/** Runs a step that some clients refuse; the game works without it. Returns whether it succeeded. */
 const attempt = (step: () => void): boolean => {
   try {
     step()
     return true
   } catch {
-    // Clients refuse unknown methods in different ways, and there is nothing to repair.
+    // Clients refuse unknown methods in different ways. The game works without them.
     return false
   }
 }

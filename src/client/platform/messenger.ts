@@ -5,7 +5,7 @@ import { onSettingsWanted } from './settings-button.ts'
 
 export type Haptic = 'light' | 'medium' | 'heavy' | 'selection' | 'success' | 'warning' | 'error'
 
-/** How the messenger says that its pay sheet was closed: a hint, which proves nothing. */
+/** Reported by the messenger when its pay sheet closes. Only a hint: it does not prove a payment. */
 export type InvoiceClosed = 'paid' | 'failed' | 'pending' | 'cancelled'
 
 /** Each function is a no-op where the client is too old for it. */
@@ -14,13 +14,10 @@ export interface MessengerSdk {
   setBackButton(visible: boolean): void
   setSettingsButton(visible: boolean): void
   setClosingConfirmation(enabled: boolean): void
-  /** Asks whether the bot may write to the player; resolves to their choice, false where the client cannot ask. */
   requestWriteAccess(): Promise<boolean>
   close(): void
-  /** False where the messenger has no sheet of chats. */
   shareLink(url: string, text: string): boolean
   openLink(url: string): boolean
-  /** Resolves when the sheet is closed, which some clients never report. Null without a pay sheet. */
   openInvoice(url: string): Promise<InvoiceClosed> | null
 }
 
@@ -47,18 +44,20 @@ export const haptic = (kind: Haptic): void => {
   if (hapticsEnabled()) sdk?.haptic(kind)
 }
 
-/** Asks for confirmation before the game closes: only while a fight, a purchase or an ad runs. */
 export const setClosingConfirmation = (enabled: boolean): void => {
   wantsClosingConfirmation = enabled
   sdk?.setClosingConfirmation(enabled)
 }
 
-/** Asks whether the bot may write to the player (extra 8); false outside the messenger. Call it from the player's tap. */
+/**
+ * Asks whether the bot may write to the player (extra 8). False if the player refuses, outside the messenger, and in
+ * versions that cannot ask. Call it within a tap.
+ */
 export const requestWriteAccess = async (): Promise<boolean> => (await sdk?.requestWriteAccess()) ?? false
 
 export const closeGame = (): void => sdk?.close()
 
-/** Whether a fight, a purchase or an ad runs: nothing may close or reload the game then. */
+/** True while a fight, a purchase or an ad runs: the messenger then asks before it closes the game. */
 export const isBusy = (): boolean => wantsClosingConfirmation
 
 /** Must run within a tap. */
@@ -67,8 +66,11 @@ export const openLink = (url: string): void => {
   window.open(url, '_blank', 'noopener,noreferrer')
 }
 
-/** False outside the messenger. `shareLink` adds the fallbacks. */
+/** False outside the messenger, and in versions without a share sheet. `shareLink` adds the fallbacks. */
 export const openMessengerShare = (url: string, text: string): boolean => sdk?.shareLink(url, text) ?? false
 
-/** Opens the messenger's pay sheet for an invoice; null outside the messenger, and where its version has none. From the player's tap. */
+/**
+ * Resolves when the pay sheet is closed, which some clients never report. Null outside the messenger, and in versions
+ * without a pay sheet. Call it within a tap.
+ */
 export const openInvoice = (url: string): Promise<InvoiceClosed> | null => sdk?.openInvoice(url) ?? null

@@ -44,7 +44,7 @@ export const userOf = (raw: string): LaunchUser | null => {
   }
 }
 
-/** The query and the hash of an address, without their marks; a hash like `#/page?tgWebApp…` gives what follows its `?`. */
+/** Hash and query of an address without `#` and `?`. Of a hash `#/page?tgWebApp…` only the part after its `?`. */
 const sectionsOf = (href: string): string[] => {
   const [beforeHash = '', ...hashParts] = href.split('#')
   const hash = hashParts.join('#')
@@ -53,7 +53,10 @@ const sectionsOf = (href: string): string[] => {
   return [start === -1 ? hash : hash.slice(start + 1), query]
 }
 
-/** Usually one encoded value. Some clients (9.6) leave it unencoded, so it runs to the next `tgWebApp…` key. */
+/**
+ * `tgWebAppData` is usually one encoded value. Some clients (9.6) do not encode it, so it extends to the next
+ * `tgWebApp…` key.
+ */
 const rawOf = (section: string): string | null => {
   const found = /(?:^|&)tgWebAppData=(.*?)(?=&tgWebApp|$)/.exec(section)?.[1]
   if (!found) return null
@@ -76,7 +79,7 @@ export const startParamOfAddress = (href: string): string | null => {
   return null
 }
 
-/** Launch data of an address (hash or query) in every form that known clients send, or null. */
+/** Finds launch data in hash or query, in every form that known clients send. Null if there is none. */
 export const parseLaunch = (href: string): LaunchData | null => {
   for (const section of sectionsOf(href)) {
     const raw = rawOf(section)

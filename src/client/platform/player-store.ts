@@ -7,7 +7,10 @@ const PREFIX = 'house-kombat:'
 const ending = (): string => `.${launchData()?.user?.id ?? NOBODY}`
 const keyOf = (key: string): string => `${PREFIX}${key}${ending()}`
 
-/** The signed-in player's value of a key on this device, or null. Where storage is refused it lives as long as the page. */
+/**
+ * The signed-in player's value of a key on this device, or null. If the browser refuses storage, values last as long as
+ * the page.
+ */
 export const readOwn = (key: string): string | null => {
   const full = keyOf(key)
   try {

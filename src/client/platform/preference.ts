@@ -7,7 +7,6 @@ export interface Preference<T extends string> {
   subscribe(listener: () => void): () => void
 }
 
-/** An unknown stored value counts as the default. */
 export const createPreference = <T extends string>(key: string, choices: readonly T[], otherwise: T): Preference<T> => {
   const listeners = new Set<() => void>()
   return {

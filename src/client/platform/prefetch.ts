@@ -2,7 +2,6 @@ let underWay = 0
 
 export const isPrefetching = (): boolean => underWay > 0
 
-/** Resolves even on failure, because loading later reports the failure. */
 export const prefetch = async (fetchCode: () => Promise<unknown>): Promise<void> => {
   underWay += 1
   try {

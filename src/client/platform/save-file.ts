@@ -6,7 +6,7 @@ const WITH_FILES: readonly string[] = ['tdesktop', 'web', 'weba', 'webk']
 export const canSaveFile = (): boolean =>
   launchSource() !== 'messenger' || WITH_FILES.includes(launchData()?.platform ?? '')
 
-/** Downloads a file; call it from the player's tap. */
+/** Call it within a tap. */
 export const saveFile = (fileName: string, content: Blob): void => {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -1,8 +1,8 @@
-/** Prefix of every key: one origin may serve other pages. */
+/** Prefix of every key, because other pages of this origin share the storage. */
 const PREFIX = 'house-kombat.'
 const memory = new Map<string, string>()
 
-/** Reads a value of this tab's session, or null. Some WebViews refuse storage: then it lives as long as the page. */
+/** A value of this tab's session, or null. Some WebViews refuse storage: there values last as long as the page. */
 export const readSession = (key: string): string | null => {
   try {
     return sessionStorage.getItem(PREFIX + key) ?? memory.get(key) ?? null

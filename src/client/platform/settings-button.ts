@@ -17,7 +17,7 @@ export const onSettingsWanted = (listener: (isWanted: boolean) => void): (() => 
   }
 }
 
-/** The button is the messenger's, so only one component may use it at a time. */
+/** Uses the messenger's one settings button, so only one component at a time may call it. */
 export const useSettingsButton = (open: () => void, enabled = true): void => {
   const onPress = useEffectEvent(open)
   useEffect(() => {

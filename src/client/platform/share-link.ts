@@ -4,7 +4,7 @@ import { openMessengerShare } from './messenger.ts'
 /** `shared`: the share sheet was opened; `copied`: only copied to the clipboard; `failed`: neither, or the player closed the sheet. */
 export type ShareOutcome = 'shared' | 'copied' | 'failed'
 
-/** Shares a link: through the messenger's sheet, else the device's, else the clipboard. Call it from the player's tap. Never throws. */
+/** Uses the messenger's share sheet, else the device's, else the clipboard. Call it within a tap. Never throws. */
 export const shareLink = async (url: string, text: string): Promise<ShareOutcome> => {
   if (openMessengerShare(url, text)) return 'shared'
   if (typeof navigator.share === 'function') {

@@ -5,7 +5,7 @@ export type PictureOutcome = 'shared' | 'closed' | 'saved' | 'unsupported'
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Gives a picture away: through the device's sheet, else as a download. Call it from the player's tap. Never throws. */
+/** Uses the device's share sheet, else a download. Call it within a tap. Never throws. */
 export const sharePicture = async (file: File, text: string): Promise<PictureOutcome> => {
   const data: ShareData = { files: [file], text }
   if (typeof navigator.share === 'function' && navigator.canShare?.(data)) {
@@ -13,7 +13,6 @@ export const sharePicture = async (file: File, text: string): Promise<PictureOut
       await navigator.share(data)
       return 'shared'
     } catch (error) {
-      // The player has closed the sheet: another way would be against their will.
       if (isAbort(error)) return 'closed'
     }
   }

@@ -1,4 +1,7 @@
 import { createPreference } from '#client/platform/preference.ts'
 
-/** Whether a device too slow for the arena offers fights in words. Once dismissed, never again. */
+/**
+ * Controls the offer to show fights as text on a device that is too slow for the arena. A player who dismisses it never
+ * sees it again.
+ */
 export const wordsOfferPreference = createPreference('words-offer', ['shown', 'hidden'], 'shown')

@@ -9,7 +9,7 @@ import { fightSpeedPreference } from './fight-speed.ts'
 
 const PERCENT = 100
 
-/** Muting is not among them: it stays on the device, because it depends on where the player is. */
+/** Mute is not saved on the server: it depends on where the player is, so it stays on the device. */
 export type LocalChoices = Pick<
   Preferences,
   'language' | 'motion' | 'speed' | 'haptics' | 'effects_volume' | 'music_volume'
@@ -42,7 +42,6 @@ export const readLocal = (): LocalChoices => {
   }
 }
 
-/** Does not write unchanged choices. */
 export const writeLocal = (chosen: LocalChoices): void => {
   const now = readLocal()
   if (chosen.language !== now.language) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 
-/** True once for each key and player, until its reader unmounts. */
+/** True once per player and key, until the component unmounts. */
 export const useOnce = (key: string, isDue = true): boolean => {
   const [isNew] = useState(() => readOwn(key) === null)
   const isShown = isNew && isDue

@@ -41,7 +41,6 @@ export type Celebration = keyof typeof SOUNDS
 
 export const celebrate = (celebration: Celebration): void => sound.play(SOUNDS[celebration])
 
-/** Sound, vibration and toast together, so that none is forgotten. */
 export const celebrateInToast = (celebration: Celebration, words: string): void => {
   haptic('success')
   celebrate(celebration)

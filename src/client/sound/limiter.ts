@@ -1,15 +1,14 @@
 import { Howler } from 'howler'
 
-/** In dBFS. No single sound exceeds it. */
 const THRESHOLD_DB = -3
-/** A Web Audio compressor adds make-up gain: what full scale loses (2.85 dB) to the power of 0.6. */
+/** Make-up gain of a Web Audio compressor: 0.6 of the 2.85 dB by which it lowers a full-scale signal. Undone below. */
 const MADE_UP_DB = 1.71
 /** The curve is linear up to -2 dBFS, and its output never exceeds -1 dBFS. */
 const KNEE = 0.794
 const CEILING = 0.891
 const CURVE_POINTS = 2049
 
-/** Clips the few samples softly that pass before the compressor reacts. */
+/** Soft-clips the few samples that pass before the compressor reacts. */
 const ceilingCurve = (): Float32Array<ArrayBuffer> =>
   Float32Array.from({ length: CURVE_POINTS }, (_, index) => {
     const sample = (2 * index) / (CURVE_POINTS - 1) - 1
@@ -20,7 +19,10 @@ const ceilingCurve = (): Float32Array<ArrayBuffer> =>
 
 let limited: AudioNode | null = null
 
-/** Puts one limiter at Howler's output (-1 dBFS). Called before each sound, because Howler may replace its output. Idempotent. */
+/**
+ * Puts one limiter (-1 dBFS) at Howler's output. Called before each sound, because Howler may replace its output node.
+ * Idempotent.
+ */
 export const limitOutput = (): void => {
   const { ctx, masterGain } = Howler
   if (!ctx || !masterGain || masterGain === limited) return

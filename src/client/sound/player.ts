@@ -11,7 +11,6 @@ const VARIED: ReadonlySet<EffectName> = new Set(['coin'])
 const PITCH_VARIATION = 0.06
 const SAME_EFFECT_MS = 50
 const MUSIC_GAIN = 0.55
-/** Half the loudness, -6 dB. */
 const DUCKED = 0.5
 const FADE_MS = 600
 const DUCK_FADE_MS = 150
@@ -39,7 +38,7 @@ const loopHowl = (name: LoopName): Howl => {
   return new Howl({ src: [url], sprite: { [LOOP]: [startMs, durationMs, true] }, volume: 0 })
 }
 
-/** Muted music and the arena's sounds are loaded only when they are needed. */
+/** Files of music and arena are loaded when they are first heard. */
 export const createPlayer = (random: () => number = Math.random): SoundPlayer => {
   // Howler would suspend the audio after 30 s of silence, and iOS does not always resume it.
   Howler.autoSuspend = false

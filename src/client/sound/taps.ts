@@ -8,7 +8,6 @@ export const tapSound = (target: EventTarget | null): EffectName | null => {
   return control.matches('nav *,[role=tab]') ? 'tab' : 'tap'
 }
 
-/** Plays a sound for taps, and unlocks sound at the first one. Returns the cleanup function. */
 export const installTaps = (sound: Pick<Sound, 'unlock' | 'play'>): (() => void) => {
   const onClick = ({ target }: Event): void => {
     sound.unlock()

@@ -13,7 +13,6 @@ const keyOf = (playerId: number): string => `house-kombat:sound.${playerId}`
 const share = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && value >= 0 && value <= 1 ? value : otherwise
 
-/** Uses the default for values that are missing or malformed. */
 export const readVolumes = (storage: () => Pick<Storage, 'getItem'>, playerId: number): Volumes => {
   try {
     const stored = JSON.parse(storage().getItem(keyOf(playerId)) ?? '{}') as Partial<Record<keyof Volumes, unknown>>

@@ -11,7 +11,7 @@ export interface StageModule {
   createStage(parent: HTMLElement, bridge: StageBridge): HostedStage
 }
 
-/** Holds the one long-lived stage: loads its code once, creates it at the first `show`, moves it afterwards. */
+/** Holds the only stage: loads its code once, creates it at the first `show`, and moves its canvas afterwards. */
 export interface StageHolder {
   readonly bridge: StageBridge
   /** Ignores failures, because `show` reports its own. */

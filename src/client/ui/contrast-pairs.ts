@@ -1,4 +1,4 @@
-/** Colours are named by the tokens of `tokens.css`. */
+/** Colours are the names of tokens in `tokens.css`. */
 export interface ContrastPair {
   readonly on: readonly string[]
   readonly text: readonly string[]

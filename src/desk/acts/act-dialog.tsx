@@ -44,7 +44,7 @@ interface ConfirmProps {
 
 const isGift = (kind: ActKind): boolean => kind === 'give' || kind === 'give-to-inbox' || kind === 'give-item'
 
-/** True for another act of the same kind for the same player: it may be this one before a change. */
+/** True for a different act of the same kind and player: perhaps an earlier version whose answer was lost. */
 const isSimilar = (act: DeskAct, other: DeskAct): boolean =>
   JSON.stringify(act) !== JSON.stringify(other) &&
   isOfDraft(other, { kind: act.act }, 'player_id' in act ? act.player_id : 0)
@@ -61,7 +61,7 @@ const Confirm = ({ act, shownName, operator, onBack, onDone }: ConfirmProps) => 
       <p className="soft breakable">
         {say('acts.reason')}: <bdi>{act.reason}</bdi>
       </p>
-      {/* Not said of this gift alone: only the server knows what the operator gave before. */}
+      {/* Shown for every gift: only the server knows if it is too large, because it knows earlier gifts. */}
       {isGift(act.act) ? <p className="soft">{say('acts.large')}</p> : null}
       {similar === undefined ? null : (
         <p className="golden bold breakable">{say('acts.similar', { act: sentenceOf(similar, shownName) })}</p>
@@ -107,7 +107,8 @@ const Done = ({ outcome, onClose }: { readonly outcome: DeskData<'act'>; readonl
 
 const Steps = ({ draft, playerId, shownName, operator, onClose }: StepsProps) => {
   const say = useSay()
-  // An act whose answer was lost is offered again as it was. Typed again, its reason may differ by a word: another act to the server.
+  // An act whose answer was lost is offered again unchanged. If it were typed again, one different word in its reason
+  // would make it a second act for the server.
   const [unanswered] = useState(() =>
     unansweredInputs<DeskAct>(operator, 'act').find((act) => isOfDraft(act, draft, playerId)),
   )
@@ -162,7 +163,6 @@ const Steps = ({ draft, playerId, shownName, operator, onClose }: StepsProps) =>
   )
 }
 
-/** Three steps: fields with a reason, the act in a sentence to confirm, and what the server did. */
 export const ActDialog = ({ draft, ...rest }: ActDialogProps) => {
   const nameOf = useNames()
   const isSending = useIsMutating() > 0

@@ -23,7 +23,7 @@ export interface ActValues {
 
 export type FieldName = keyof ActValues
 
-/** An act that is being filled in: its kind, and the values that the row or page with its button knows. */
+/** An act before its dialog is filled in. `values` are those that its button knows, such as an item of a row. */
 export interface ActDraft {
   readonly kind: ActKind
   readonly values?: Partial<ActValues>
@@ -87,16 +87,15 @@ const appealUrlOf = (text: string): string | null | undefined => {
 const given = <Key extends string>(key: Key, text: string): { readonly [K in Key]?: string } =>
   text.trim() === '' ? {} : ({ [key]: text.trim() } as { readonly [K in Key]?: string })
 
-/** The server takes no line breaks and no invisible characters, which pasted text often has. */
+/** Pasted text often has line breaks and invisible characters, which the server refuses. */
 const oneLine = (typed: string): string => typed.replace(/\s+/gu, ' ').replace(/\p{C}/gu, '').trim()
 
-/** The reason as the server takes it. Null while it has fewer letters and digits than the server wants. */
+/** Null if it has fewer letters and digits than the server requires. */
 export const reasonOf = (typed: string): string | null => {
   const letters = typed.match(/[\p{L}\p{Nd}]/gu) ?? []
   return letters.length < REASON_MIN_LETTERS ? null : oneLine(typed)
 }
 
-/** The first values of a dialog. */
 export const valuesOf = (kind: ActKind, known: Partial<ActValues> = {}): ActValues => ({
   ...NO_VALUES,
   ...(kind === 'remove-text' || kind === 'remove-guild-text' ? { text: REMOVABLE_TEXTS[kind][0] } : {}),
@@ -156,7 +155,6 @@ export const actOf = (kind: ActKind, values: ActValues, { playerId, reason: type
   }
 }
 
-/** Names of the fields in the server's acts. */
 const WIRE_NAMES: Readonly<Record<FieldName, string>> = {
   asset: 'asset',
   amount: 'amount',
@@ -175,7 +173,7 @@ const WIRE_NAMES: Readonly<Record<FieldName, string>> = {
 
 const FIELD_NAMES = Object.keys(WIRE_NAMES) as FieldName[]
 
-/** The opposite of `actOf`: the fields that lead to this act. Fields that it does not have are left out. */
+/** The reverse of `actOf`: the field values that produce this act. Fields that the act lacks are left out. */
 export const valuesOfAct = (act: DeskAct): Partial<ActValues> => {
   const sent: Readonly<Record<string, unknown>> = { ...act }
   const textOf = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'yes' : '') : String(value ?? ''))
@@ -184,7 +182,7 @@ export const valuesOfAct = (act: DeskAct): Partial<ActValues> => {
   )
 }
 
-/** True if this draft may have led to the act: same kind and player, and the values known before are the same. */
+/** True if this draft may have produced the act: same kind and player, and equal values where the draft has some. */
 export const isOfDraft = (act: DeskAct, { kind, values = {} }: ActDraft, playerId: number): boolean => {
   const sent = valuesOfAct(act)
   return (

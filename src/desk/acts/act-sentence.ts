@@ -4,7 +4,6 @@ import { amountText } from '../parts/amount-text.ts'
 import { useAssetName } from '../texts/asset-names.ts'
 import { useNames, useSay } from '../texts/desk-texts.ts'
 
-/** Describes an act in one sentence, for its confirmation and for the list of requests. */
 export const useActSentence = (): ((act: DeskAct, shownName: string | null) => string) => {
   const say = useSay()
   const nameOf = useNames()

@@ -41,7 +41,7 @@ const send = async (url: string, init: RequestInit): Promise<unknown> => {
   })
   const body: unknown = await answer.json().catch(() => null)
   if (!answer.ok) throw errorOfAnswer(answer.status, body)
-  // The connection broke in the middle of the answer, or a proxy answered with an HTML page.
+  // The connection broke during the answer, or a proxy answered with an HTML page.
   if (body === null) throw new DeskError('network', 'No whole answer')
   return body
 }
@@ -54,7 +54,7 @@ export const readDesk = async <N extends ReadCall>(
 ): Promise<DeskData<N>> => (await send(urlOf(name, input as LooseInput), signal ? { signal } : {})) as DeskData<N>
 
 /**
- * @param key a UUID. If the server knows it, it repeats its first answer and does nothing.
+ * @param key a UUID. A key that the server knows gets its first answer again, and nothing is done twice.
  * @throws DeskError
  */
 export const writeDesk = async <N extends WriteCall>(

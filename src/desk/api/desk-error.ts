@@ -32,12 +32,12 @@ export const isSignedOut = (error: unknown): boolean => error instanceof DeskErr
 
 const NO_ANSWER: readonly ErrorCode[] = ['network', 'unexpected']
 
-/** The server may refuse with these before it looks at the call's key, so they do not tell whether an earlier try was carried out. */
+/** The server may answer with these before it looks up the key, so an earlier attempt may have succeeded. */
 const BEFORE_KEY: readonly ErrorCode[] = ['signed-out', 'role-too-low', 'foreign-request', 'invalid-payload']
 
 /**
- * True if the call may have been carried out although it failed.
- * @param isRepeated an earlier try of the call was not answered
+ * True if a failed call may have taken effect on the server.
+ * @param isRepeated true if an earlier attempt of the same call got no answer
  */
 export const isLostAnswer = (error: unknown, isRepeated: boolean): boolean =>
   !(error instanceof DeskError) || NO_ANSWER.includes(error.code) || (isRepeated && BEFORE_KEY.includes(error.code))

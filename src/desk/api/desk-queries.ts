@@ -18,7 +18,7 @@ const STALE_MS = 15_000
 
 export type Me = DeskData<'me'>
 
-/** The session may end between any two calls, so each call's error is looked at. */
+/** Any call may find the session ended, so all errors are checked. */
 export const createDeskQueries = (): QueryClient => {
   const onError = (error: Error): void => {
     if (isSignedOut(error)) forgetSession(client)
@@ -31,7 +31,7 @@ export const createDeskQueries = (): QueryClient => {
   return client
 }
 
-/** Drops what was loaded: the next person at this computer may have a lower role. */
+/** Drops all loaded data, because the next person at this computer may have a lower role. */
 const forgetSession = (client: QueryClient): void => {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] })
   client.setQueryData(ME_KEY, null)
@@ -82,7 +82,7 @@ export const useSignOut = () => {
   })
 }
 
-/** An act may change any answer, so all that is on screen is read again: after an error, too, because the act may have been done. */
+/** Refetches everything on screen: an act may change any of it, and after an error it may still have been done. */
 export const useAct = (operator: string) => {
   const client = useQueryClient()
   return useMutation({

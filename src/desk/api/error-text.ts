@@ -1,7 +1,7 @@
 import { useNames, useSay } from '../texts/desk-texts.ts'
 import { DeskError } from './desk-error.ts'
 
-/** Details of a refused act come from the game, in English in every language. */
+/** Details of a refused act come from the game server, in English for every language. */
 export const useErrorText = (): ((error: Error) => string) => {
   const say = useSay()
   const nameOf = useNames()

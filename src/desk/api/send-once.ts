@@ -1,6 +1,6 @@
 import { isLostAnswer } from './desk-error.ts'
 
-/** A writing call, told apart by its content. */
+/** A call that writes. Two calls with the same fields are the same question. */
 export interface Question {
   readonly operator: string
   readonly call: 'act' | 'decide'
@@ -13,7 +13,7 @@ interface SentQuestion extends Question {
 
 const STORAGE_KEY = 'desk-unanswered'
 
-/** In the tab's storage, so that a reload of the page does not lose the keys. */
+/** Stored in `sessionStorage`, so that a page reload does not lose the keys. */
 const sentQuestions = (): readonly SentQuestion[] =>
   JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as SentQuestion[]
 
@@ -24,7 +24,7 @@ const without = (question: Question): readonly SentQuestion[] =>
 
 const keep = (sent: readonly SentQuestion[]): void => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(sent))
 
-/** Inputs of the calls that were sent and not answered, newest first. The server may have carried them out. */
+/** Inputs of calls that were sent but not answered, newest first. The server may have carried them out. */
 export const unansweredInputs = <T extends object>(operator: string, call: Question['call']): readonly T[] =>
   sentQuestions()
     .filter((sent) => sent.operator === operator && sent.call === call)

@@ -21,10 +21,10 @@ import { Frame } from './frame.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
 const NotFound = () => <Notice text={useSay()('notFound')} />
-/** After a deployment the files of an open page are gone. */
+/** Shown if a page's code cannot be loaded, for example because a deployment has removed it. */
 const Missing = () => <Notice text={useSay()('unexpected')} />
 
-/** Alone in loading the library of the plots. */
+/** The only page that needs the chart library, so it is loaded on demand. */
 const EconomyPage = onDemand(
   () =>
     import('../figures/economy-page.tsx').then(

@@ -25,7 +25,6 @@ export const LanguageSelect = () => {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role=dialog]') !== null
 
-/** The key `/` focuses the search, except in a field or a dialog. */
 const useSlash = (focus: () => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -26,7 +26,7 @@ export const SignInPage = () => {
           onSubmit={(event) => {
             event.preventDefault()
             if (!isComplete || signIn.isPending) return
-            // The server takes each code once.
+            // A code is valid once, so another attempt needs a new one.
             setCode('')
             signIn.mutate({ name: name.trim(), password, code: digits })
           }}

@@ -16,7 +16,7 @@ import { placeText } from './place-text.ts'
 
 type Cause = DeskData<'causes'>['causes'][number]
 type Filter = DeskQuery<'causes'>
-/** Empty for all. */
+/** An empty `value` removes the filter. */
 type Choose = (name: keyof Filter, value: string) => void
 
 const ERRORS_EVERY_MS = 30_000
@@ -71,7 +71,7 @@ const Causes = ({ filter, choose }: { readonly filter: Filter; readonly choose: 
           onChange={(chosen) => choose('build', chosen)}
           choices={[
             { id: '', label: say('all') },
-            // A link may name a build that has no errors any more.
+            // A link may filter by a build without errors, which is not in `builds`.
             ...[...new Set([...builds, ...(build === '' ? [] : [build])])].map((id) => ({ id, label: id })),
           ]}
         />

@@ -6,7 +6,10 @@ import { When } from './when.tsx'
 
 type LoggedAct = DeskData<'log'>['acts'][number]
 
-/** Details differ by kind of act, and old entries may have fields that no code knows now. So all are listed by name. */
+/**
+ * Lists all details by name, because they differ by kind of act, and old entries may have fields that the code no
+ * longer knows.
+ */
 const detailsText = (details: LoggedAct['details']): string =>
   Object.entries(details)
     .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
@@ -15,7 +18,6 @@ const detailsText = (details: LoggedAct['details']): string =>
 export interface ActsTableProps {
   readonly label: string
   readonly acts: readonly LoggedAct[]
-  /** Leaves the player's column out. */
   readonly isOfOnePlayer?: boolean
 }
 

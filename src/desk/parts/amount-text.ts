@@ -10,20 +10,21 @@ const decimalMark = (): string =>
     .formatToParts(1.5)
     .find(({ type }) => type === 'decimal')?.value ?? '.'
 
-/** Formats an amount of the server, such as `-12.5`, in the page's language. It keeps all digits: support compares exact sums. */
+/**
+ * Formats an amount from the server, such as `-12.5`, in the page's language. Keeps all digits, because support
+ * compares exact sums.
+ */
 export const amountText = (amount: string): string => {
   const [, sign, whole = '0', fraction] = AMOUNT.exec(amount) ?? []
   if (sign === undefined) return amount
   return `${sign === '' ? '' : MINUS}${formatOf().format(BigInt(whole))}${fraction === undefined ? '' : decimalMark() + fraction}`
 }
 
-/** As `amountText`, with a plus for gains. */
 export const movementText = (amount: string): string =>
   amount.startsWith('-') || amount === '0' ? amountText(amount) : `+${amountText(amount)}`
 
 export const isLoss = (amount: string): boolean => amount.startsWith('-')
 
-/** The amount without its sign. */
 export const sizeOf = (amount: string): string => amount.replace('-', '')
 
 /** Converts typed text to the server's form: `1,5` → `1.5`. Returns null if it is not a valid amount of this asset. */

@@ -12,7 +12,6 @@ export interface Column<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** Read by screen readers as the table's name. */
   readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]

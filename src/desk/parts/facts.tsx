@@ -6,7 +6,6 @@ export interface Fact {
   readonly value: ReactNode
 }
 
-/** A list of labels and values. Facts without a value are left out. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {facts

@@ -28,7 +28,7 @@ export const Problem = ({ error, onRetry }: { readonly error: Error; readonly on
   )
 }
 
-/** For a call that may have been carried out. */
+/** Warns that the call may have taken effect although its answer was lost. */
 export const Lost = () => {
   const say = useSay()
   return (

@@ -16,7 +16,6 @@ export interface PlotProps {
   readonly unit: keyof typeof TEXTS
   /** UTC days such as `2026-11-24`, oldest first. */
   readonly days: readonly string[]
-  /** One is drawn as bars, several as lines. */
   readonly series: readonly PlotSeries[]
 }
 
@@ -27,7 +26,7 @@ const TEXTS = {
 
 const HEIGHT = 200
 const AXIS_HEIGHT = 22
-/** One point between gaps has no line, so few points are dots, too. */
+/** A point between two gaps has no line, so a series of few points is drawn with dots, too. */
 const FEW_POINTS = 7
 const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 }
 const TICK = { fill: 'var(--text-muted)', fontSize: 12 }
@@ -45,7 +44,7 @@ const LINES = [
   { stroke: 'var(--mint)', strokeDasharray: '2 3' },
 ]
 
-/** A chart from zero. Screen readers get the values as a list; pointer and arrow keys show those of a day. */
+/** Starts at zero. Screen readers get all values as a list. Pointer and arrow keys show the values of one day. */
 export const Plot = ({ title, unit, days, series }: PlotProps) => {
   const id = useId()
   const { language } = useLanguage()

@@ -7,8 +7,8 @@ export interface StepProps {
 }
 
 /**
- * A step of a dialog. The button that led here disappeared with the step before, and the focus with it. So the new step takes the focus,
- * and screen readers read it.
+ * One step of a dialog. The focused button of the step before is gone, so the new step takes the focus, and screen
+ * readers read it.
  */
 export const Step = ({ takesFocus = true, children }: StepProps) => {
   const element = useRef<HTMLDivElement>(null)

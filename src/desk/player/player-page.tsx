@@ -24,7 +24,7 @@ type TabId = 'ledger' | 'gear' | 'inbox' | 'fights' | 'orders' | 'sanctions' | '
 
 interface PlayerTabsProps {
   readonly player: Player
-  /** Opens the dialog of an act. Null if the operator may only read. */
+  /** Opens the dialog for an act. Null if the operator may only read. */
   readonly begin: ((draft: ActDraft) => void) | null
 }
 

@@ -11,7 +11,7 @@ import { useSay } from '../texts/desk-texts.ts'
 import styles from './replay-arena.module.css'
 import { replayInput } from './replay-input.ts'
 
-/** Nothing of the page covers the arena, unlike in the game. */
+/** Small, because unlike in the game no part of the page covers the arena's top. */
 const HEADROOM_PX = 16
 
 interface HealthProps {
@@ -35,7 +35,6 @@ const Health = ({ name, hp, max, isRight = false }: HealthProps) => (
   </div>
 )
 
-/** Plays the stored fight in the game's arena. Where that cannot be drawn, one sentence says so. */
 export const ReplayArena = ({ replay }: { readonly replay: DeskData<'replay'> }) => {
   const say = useSay()
   const bridge = useStageBridge()

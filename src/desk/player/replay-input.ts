@@ -19,7 +19,7 @@ const opponentOf = ({ enemy, boss }: Replay): StageFighter =>
         look: { kind: 'boss', boss: boss.opponent.boss_name },
       }
 
-/** The stored fight as its attacker saw it, for the arena. */
+/** Shows the fight from its attacker's side. */
 export const replayInput = (replay: Replay, labels: KombatInput['labels']): KombatInput => {
   const { attacker, defender } = replay.inputs
   return {

@@ -12,7 +12,6 @@ import { Lost, Problem } from '../parts/loaded.tsx'
 import { Step } from '../parts/step.tsx'
 import { useSay } from '../texts/desk-texts.ts'
 
-/** A decision that is being made. */
 export interface DecisionDraft {
   readonly request: DeskData<'requests'>['requests'][number]
   readonly decision: 'approve' | 'refuse'
@@ -20,7 +19,6 @@ export interface DecisionDraft {
 
 interface FormProps {
   readonly draft: DecisionDraft
-  /** Name of the person who is signed in. */
   readonly operator: string
   readonly onClose: () => void
 }
@@ -29,7 +27,8 @@ const DecisionForm = ({ draft: { request, decision }, operator, onClose }: FormP
   const say = useSay()
   const sentenceOf = useActSentence()
   const deciding = useDecision(operator)
-  // If the answer was lost, the decision is offered again as it was. With another reason it would be another call to the server.
+  // A decision whose answer was lost is offered again unchanged. Another reason would make it another call for the
+  // server.
   const [unanswered] = useState(() =>
     unansweredInputs<Decision>(operator, 'decide').find((sent) => sent.id === request.id && sent.decision === decision),
   )

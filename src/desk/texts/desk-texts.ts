@@ -19,24 +19,23 @@ type Values = Readonly<Record<string, string | number>>
 
 export type Say = (key: DeskKey, values?: Values) => string
 
-/** Groups of names by code of the server. The two with a dot are texts of the game. */
+/** Groups of names, each by the server's code. The two with a dot are texts of the game. */
 export type NameGroup = keyof typeof en.names | 'ledger.reason' | 'ui.rarity'
 
 const KEPT_LANGUAGE = 'desk-language'
 
-/** Not imported from the game, because its list would bundle all texts of the game. */
+/** Not imported from the game: its list of languages would bundle all texts of the game. */
 const LANGUAGE_CODES: readonly Language[] = ['en', 'ru']
 
 const languageOfCode = (code: string): Language =>
   LANGUAGE_CODES.find((language) => code.toLowerCase().startsWith(language)) ?? 'en'
 
-/** Returns the language chosen on this device, else the browser's. */
 export const languageNow = (): Language => {
   const kept = localStorage.getItem(KEPT_LANGUAGE)
   return LANGUAGE_CODES.find((language) => language === kept) ?? languageOfCode(navigator.language)
 }
 
-/** Texts of the game are added: its components need `ui` and one of `shell`, and `ledger` names the ledger's reasons. */
+/** Adds texts of the game: its components use `ui` and `shell.loading`, and `ledger` names the ledger's reasons. */
 export const createDeskTexts = (language: Language = languageNow()): i18n => {
   const instance = createInstance()
   void instance.use(initReactI18next).init({
@@ -65,7 +64,7 @@ export const useLanguage = (): { readonly language: Language; readonly choose: (
   }
 }
 
-// The cast is needed because i18next has one type of texts for the whole program, and the game sets it.
+// The cast is needed because i18next has one global type for texts, and the game sets it to its own.
 export const useSay = (): Say => useTranslation().t as unknown as Say
 
 /** Returns the name of a code, or the code itself if this build does not know it. */

@@ -1,4 +1,3 @@
-/** Texts of a player's page, of a fight and of errors. */
 export const playerEn = {
   player: {
     id: 'Id',

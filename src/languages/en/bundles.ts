@@ -1,6 +1,6 @@
 import type { firstBundles } from './first-bundles.ts'
 
-/** These load with their pages, after the first paint. */
+/** Loaded with their pages, after the first paint. */
 export const laterBundles = {
   onboarding: () => import('./onboarding.ts'),
   kombat: () => import('./kombat.ts'),

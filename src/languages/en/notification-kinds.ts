@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#rules/notifications/notification-kinds.ts'
 
-/** The switches in the settings. */
+/** Labels of the switches in the settings. */
 export const notificationNames = {
   'pocket-full': 'Pocket full',
   'energy-full': 'Energy full',
@@ -18,10 +18,9 @@ export const notificationNames = {
   news: 'Game news',
 } as const satisfies Readonly<Record<NotificationKind, string>>
 
-/** One text, or several: the trigger's subject chooses by its first part, else `other`. */
+/** One text, or several variants. The first part of the trigger's subject chooses; `other` is the default. */
 export type NotificationMessage = string | { readonly other: string; readonly [variant: string]: string }
 
-/** From the bot. */
 export const notificationMessages = {
   'pocket-full': '⛏ Your pocket is full and the mine has stopped. Come and claim!',
   'energy-full': '⚡ Your energy is full again. The arena is calling!',

@@ -5,7 +5,7 @@ export const notifications = {
   open: 'Play',
 } as const
 
-/** In the chat with the bot, and on its page: `description` 512 and `about` 120 characters at most. */
+/** Shown in the chat with the bot and on its profile: `description` has at most 512 characters, `about` 120. */
 export const bot = {
   open: 'Play',
   start:
@@ -21,7 +21,7 @@ export const bot = {
     '🐹 Join one of eight Big Houses on floating islands. Your pet mines TOK while you are away: claim it, forge your gear, fight other ' +
     'players in quick battles, and bring bosses down with your guild.\n\nPress Start!',
   about: 'Join a Big House, mine TOK with your pet and fight other players in quick battles.',
-  /** 256 characters at most, in the order of the menu. */
+  /** At most 256 characters each, in the order of the menu. */
   commands: {
     start: 'Open the game',
     help: 'What the bot can do',
@@ -31,7 +31,7 @@ export const bot = {
   },
 } as const
 
-/** For pre-checkout queries and in the chat. */
+/** Sent in answer to pre-checkout queries, and in the chat. */
 export const payments = {
   refunded: '⭐ Your {stars} Telegram Stars are on their way back to you.',
   ended: 'This offer has ended. Take a look at the shop for what is there now.',
@@ -78,7 +78,7 @@ export const payments = {
   'why-forged': 'Telegram does not know this payment.',
 } as const
 
-/** Shown in the messenger's pay sheet: titles of 32 characters at most. */
+/** Shown in the messenger's pay sheet. Titles have at most 32 characters. */
 export const invoices = {
   several: '{title} × {quantity}',
   sets: { firelord: 'Fire Lord', mammoth: 'Mammoth', halloween: 'Halloween', valentine: 'Valentine' },

@@ -1,4 +1,4 @@
-/** R01: wording that the specification leaves open. */
+/** The specification does not give these words (R01). */
 export const shell = {
   title: 'House Kombat',
   loading: 'Loading...',

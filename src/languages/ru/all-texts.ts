@@ -8,7 +8,7 @@ import { shell } from './shell.ts'
 import { typeset } from './typography.ts'
 import { ui } from './ui.ts'
 
-/** First screen, errors and names are bundled, the rest loads with its pages; all texts are typeset. */
+/** This chunk has the first screen, errors and names. Other texts load with their pages. All go through `typeset`. */
 export const allTexts = {
   language: 'ru',
   first: mapTexts({ shell, ui, home }, typeset),

@@ -4,7 +4,10 @@ const SHORT_WORDS = /(^|[\s\u00a0«„("'>])((?:[авикосуя] )+)/gi
 const AMOUNTS = /(\d|\}\}) (?=(?:TOK|STAR|TON|RP|опыт)(?![а-яёa-z]))/gi
 const LETTER = /[а-яё]/i
 
-/** Adds hard spaces: no line ends with a one-letter word or begins with a dash, and amounts stay with their currency. */
+/**
+ * Adds no-break spaces: no line ends with a one-letter word or begins with a dash, and amounts stay with their
+ * currency.
+ */
 export const typeset = (text: string): string =>
   text
     .replace(SHORT_WORDS, (_, before: string, words: string) => before + words.replaceAll(' ', SPACE))

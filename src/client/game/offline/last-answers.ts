@@ -77,7 +77,6 @@ export const restoreAnswers = (queryClient: QueryClient): void => {
   setLastSync(stored.savedAtMs)
 }
 
-/** Saves at most once a second. Returns the cleanup function. */
 export const followAnswers = (queryClient: QueryClient): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | null = null
   const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {

@@ -1,7 +1,7 @@
 import { formatNumber } from '../format/format.ts'
 
 const DIGIT = /\p{Nd}/gu
-/** Unicode has rows of ten digits from zero on, some of them next to each other without a gap. */
+/** Unicode digits come in runs of ten from zero on. Some runs follow each other without a gap, hence the modulo. */
 const asciiDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0
   let zero = code
@@ -11,7 +11,6 @@ const asciiDigit = (digit: string): string => {
 
 const decimalSign = (): string => formatNumber(0.5, { minimumFractionDigits: 1 }).charAt(1)
 
-/** Matches complete groups of three digits. */
 const GROUPED = { '.': /^\d{1,3}(?:,\d{3})+(?=\.|$)/, ',': /^\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?=[.,]|$)/ } as const
 /** English groups by commas, so there only a point can start decimals. */
 const PLAIN = { '.': /^\d*(?:\.\d?)?$/, ',': /^\d*(?:[.,]\d?)?$/ } as const
@@ -29,7 +28,6 @@ export const readDecimal = (text: string): string | null => {
   return decimal === undefined ? kept : `${kept || '0'}.${decimal}`
 }
 
-/** Like `readDecimal`, for whole numbers. */
 export const readWhole = (text: string): string | null => {
   const amount = readDecimal(text)
   return amount?.includes('.') ? null : amount

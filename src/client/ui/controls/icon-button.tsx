@@ -4,7 +4,6 @@ import styles from './icon-button.module.css'
 export interface IconButtonProps {
   readonly icon: IconArt
   readonly label: string
-  /** CSS px. */
   readonly size?: number
   readonly onClick: () => void
 }

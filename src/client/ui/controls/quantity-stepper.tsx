@@ -15,10 +15,10 @@ export interface QuantityStepperProps {
   readonly disabled?: boolean
 }
 
-/** Without groups, because `1,50` could not be parsed after a digit is deleted. */
+/** No thousands separators: after a digit of `1,500` is deleted, `1,50` could not be parsed. */
 const PLAIN_DIGITS = { useGrouping: false } as const
 
-/** Fires the same events as typing does. */
+/** Fires an `input` event, so that React sees it as typed. */
 const typeInto = (field: HTMLInputElement, text: string): void => {
   field.setRangeText(text, 0, field.value.length, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -76,7 +76,7 @@ export const QuantityStepper = ({
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? refusalId : undefined}
           onPaste={(event) => {
-            // Keeps the library away: the browser inserts the text, and `take` checks it.
+            // Disables the library's own paste: the browser inserts the text, and `take` checks it.
             event.preventBaseUIHandler()
             isPaste.current = true
           }}

@@ -13,11 +13,10 @@ export interface SelectProps<Id extends string = string> {
   readonly value: Id
   readonly onChange: (id: Id) => void
   readonly disabled?: boolean
-  /** Hides the label from sight, but not from screen readers. */
   readonly hideLabel?: boolean
 }
 
-/** Opens the system's own list, which is accessible at no cost. For few options use `Segmented`. */
+/** Uses the system's own list, which is already accessible. For few options use `Segmented`. */
 export const Select = <Id extends string>({
   label,
   choices,

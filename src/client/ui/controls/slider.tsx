@@ -8,7 +8,7 @@ export interface SliderProps {
   /** 0–1. */
   readonly value: number
   readonly onChange: (value: number) => void
-  /** '70 %'. */
+  /** The value in words, such as '70 %'. */
   readonly valueText: string
   readonly icon?: IconName
   readonly disabled?: boolean
@@ -16,7 +16,6 @@ export interface SliderProps {
 
 const STEPS = 20
 
-/** From 0 to 1 in twenty steps. */
 export const Slider = ({ label, value, onChange, valueText, icon, disabled = false }: SliderProps) => {
   const id = useId()
   return (

@@ -21,7 +21,7 @@ export interface TabsProps<Id extends string = string> {
   readonly isScrolling?: boolean
 }
 
-/** Scrolls the selected tab to the middle of a scrolling row. `ids` runs it again when the tabs change. */
+/** Scrolls the selected tab to the middle of a scrolling row, also when the tabs (`ids`) change. */
 const useSelectedInSight = (value: string | undefined, ids: string): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

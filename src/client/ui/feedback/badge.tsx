@@ -4,7 +4,6 @@ import styles from './badge.module.css'
 export interface BadgeProps {
   readonly tone?: 'red' | 'green' | 'gold' | 'violet'
   readonly text?: string
-  /** Shown up to '99+'. */
   readonly count?: number
   /** Read by screen readers instead of the dot or number. */
   readonly label?: string

@@ -4,7 +4,6 @@ import { classNames } from '../class-names.ts'
 import styles from './empty-state.module.css'
 
 export interface EmptyStateProps {
-  /** A packed picture, or any other by its URL. */
   readonly picture: PictureName | { readonly url: string }
   readonly title: string
   readonly text?: string

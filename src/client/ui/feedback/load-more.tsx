@@ -3,7 +3,7 @@ import { ListEnd, type ListEndProps } from './list-end.tsx'
 
 const AHEAD = '0px 0px 900px'
 
-/** Loads more when it comes near the screen. After a failure, only the button does. */
+/** Loads more when the list's end comes near the screen. After a failure only a tap on the button retries. */
 export const LoadMore = (props: Omit<ListEndProps, 'ref'>) => {
   const { hasMore, more, onMore } = props
   const end = useRef<HTMLDivElement>(null)

@@ -4,12 +4,12 @@ import { EmptyState } from './empty-state.tsx'
 
 export interface LoadProblemProps {
   readonly error: Error
-  /** The error's message. While offline, that is said instead. */
+  /** Shown unless the player is offline, which has its own text. */
   readonly text: string
   readonly onRetry: () => void
 }
 
-/** HTTP status that stands for a call without an answer (A8). */
+/** Same as in `api-error.ts`, which `ui` may not import (A8). */
 const NETWORK_STATUS = 418
 
 const isOffline = (error: Error): boolean => 'httpStatus' in error && error.httpStatus === NETWORK_STATUS

@@ -32,7 +32,7 @@ const make = <Props extends object>(
         // A transition, so that taps stay responsive.
         if (isShown) startTransition(() => setOutcome(next))
       }
-      // Ignores failures of a prefetch, because rendering loads again.
+      // A prefetch may share this request. If it fails, rendering loads once more before it reports the failure.
       const coming = isPrefetching() ? fetchCode().catch(fetchCode) : fetchCode()
       coming.then(
         () => show('fetched'),

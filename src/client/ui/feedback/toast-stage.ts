@@ -6,7 +6,7 @@ export type ToastType = keyof typeof TOAST_DURATION_MS
 const LEAVE_MS = 180
 
 export const showToast = (type: ToastType, message: Renderable, id: string, durationMs?: number): void => {
-  // Removes waiting toasts: twenty of four seconds each would be out of date when shown (T42).
+  // Without a queue, because toasts that wait for their turn would be out of date when shown (T42).
   hot.removeAll()
   const options: ToastOptions = { id, duration: durationMs ?? TOAST_DURATION_MS[type], removeDelay: LEAVE_MS }
   if (type === 'blank') hot(message, options)

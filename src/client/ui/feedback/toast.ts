@@ -19,7 +19,6 @@ type Stage = typeof import('./toast-stage.ts')
 
 let stage: Stage | null = null
 
-/** Rejects on failure. */
 export const loadToasts = fetchOnce(async () => {
   stage = await import('./toast-stage.ts')
 })
@@ -29,7 +28,7 @@ const withStage = (work: (stage: Stage) => void): void => {
     work(stage)
     return
   }
-  // A toast loads the code even before the start is over.
+  // The app mounts the `Toaster` only after the start, so the first toast ends it.
   endStart()
   loadToasts().then(
     () => stage && work(stage),
@@ -47,7 +46,10 @@ const show = (type: ToastType, message: Renderable, { id, durationMs }: ToastOpt
   return own
 }
 
-/** One toast is visible at the top left, and a new one replaces it; at most 20 are kept (row 15, T42). Returns the toast's id. */
+/**
+ * One toast is visible, at the top left. A new one replaces it: there is no queue (row 15, T42). Each function returns
+ * the toast's id.
+ */
 export const toast = {
   blank: (message: string, options?: ToastOptions): string => show('blank', message, options),
   error: (message: string, options?: ToastOptions): string => show('error', message, options),

@@ -14,7 +14,7 @@ import {
 } from '#assets/manifest/rig.ts'
 import type { AtlasFrame, LoadedAtlas } from '../icons/atlas.ts'
 
-/** How to place a frame: a matrix, and a rectangle in rest units. */
+/** Where to draw a frame: the matrix of its bone, and a rectangle in rest units. */
 export interface LayerPlacement {
   readonly matrix: Matrix
   readonly x: number

@@ -15,7 +15,6 @@ import { loadLayers } from './load-layers.ts'
 export interface FighterViewProps {
   /** 0–7. */
   readonly houseId: number
-  /** Worn gear as the API sends it. */
   readonly cosmetic?: Cosmetic
   /** Stands at rest by default. `poses.ts` has others. */
   readonly pose?: Pose
@@ -24,9 +23,9 @@ export interface FighterViewProps {
   /** CSS px of the pet's square; wings, swords and ears overflow. The feet are at 89 % of its height. */
   readonly size?: number
   readonly flip?: boolean
-  /** True breathes and sometimes smiles. False for still pictures. */
+  /** False for still pictures. Otherwise the pet breathes, and an idle one smiles now and then. */
   readonly lively?: boolean
-  /** Drawn for a display of twice the density on any display, so that a small face stays clear. */
+  /** Two canvas px per CSS px on every display, so that a small face stays clear. */
   readonly fine?: boolean
   readonly label?: string
   readonly className?: string | undefined
@@ -71,7 +70,10 @@ const useSmile = (isOn: boolean): FaceName | undefined => {
   return isOn && isSmiling ? 'win' : undefined
 }
 
-/** Draws the arena's rig from its packs (row 39). Other poses are drawn once and breathe in CSS. Shows the portrait if that fails. */
+/**
+ * Draws the arena's rig from its packs (row 39), or the portrait if that fails. Idle pets breathe by redrawing. Other
+ * poses are drawn once and breathe in CSS.
+ */
 export const FighterView = ({
   houseId,
   cosmetic,

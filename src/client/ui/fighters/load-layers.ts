@@ -14,13 +14,12 @@ const isPlain = (cosmetic: Cosmetic): boolean =>
     return !item || item.slug === `${slot}-${item.rarity}`
   })
 
-/** Loads the list of named items only if one may be worn, because the first screen does without it (rows 39, 86). */
+/** Imports named items only if one may be worn, because the first screen does without them (rows 39, 86). */
 const loadWorn = async (cosmetic: Cosmetic): Promise<Worn> =>
   isPlain(cosmetic)
     ? wornFromCosmetic(cosmetic)
     : (await import('#assets/manifest/named-items.ts')).wornWithSpecials(cosmetic)
 
-/** Loads where a cape hangs only if one is worn. */
 export const loadLayers = async (houseId: number, cosmetic: Cosmetic | null): Promise<FighterLayer[]> => {
   const layers = fighterLayers({ houseId, worn: cosmetic ? await loadWorn(cosmetic) : {} })
   const cape = cosmetic?.looks?.cape

@@ -20,7 +20,10 @@ export const timeLeftOf = (durationMs: number): TimeLeft => {
   }
 }
 
-/** Counts down to `endMs`, in ms since the epoch of the clock `now` (row 20). Null: nothing to count. Calls `onEnd` once, at zero. */
+/**
+ * Counts down to `endMs`, in ms since the epoch by the clock `now` (row 20). Null if there is nothing to count. Calls
+ * `onEnd` once, at zero.
+ */
 export const useCountdown = (endMs: number | null, now: () => number, onEnd?: () => void): TimeLeft => {
   const [leftMs, setLeftMs] = useState(() => (endMs === null ? 0 : endMs - now()))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new clock or callback must not restart the count

@@ -21,17 +21,15 @@ const fixed = (value: number, decimals: number): string =>
 /** The only place that converts nano to TOK (A9, T5). */
 export const tokOf = (nano: number): number => nano / NANO_PER_TOK
 
-/** At most nine decimals. Cut in whole nano, because money is never rounded up (row 20). */
+/** Truncates in whole nano, because money is never rounded up (row 20). At most nine decimals. */
 const truncatedTok = (nano: number, decimals: number): string =>
   fixed(tokOf(nano - (nano % 10 ** (NANO_DECIMALS - decimals))), decimals)
 
 /** Cut to two decimals (row 20): `12 345 678 900` nano → '12.34'. */
 export const formatBalance = (nano: number): string => truncatedTok(nano, 2)
 
-/** Cut to one decimal (row 20). */
 export const formatCost = (nano: number): string => truncatedTok(nano, 1)
 
-/** Cut, not rounded. */
 export const formatTok = (nano: number, decimals: number): string => truncatedTok(nano, decimals)
 
 const STEPS = [
@@ -50,10 +48,8 @@ export const formatCompact = (value: number): string => {
   return `${formatNumber(cut, { maximumFractionDigits: 2 })}${letter}`
 }
 
-/** An amount in nano, shortened: '1.23K'. */
 export const formatCompactTok = (nano: number): string => formatCompact(tokOf(nano))
 
-/** A whole number with grouped thousands: '1,234'. */
 export const formatInteger = (value: number): string => formatNumber(Math.trunc(value), { maximumFractionDigits: 0 })
 
 /** At most one decimal: 12.5 → '12.5%' (row 20). */
@@ -118,5 +114,5 @@ export const formatClock = (durationMs: number): string => {
   return hours > 0 ? `${hours}:${rest}` : rest
 }
 
-/** '10000+' from the last counted place on, and for a negative one: not listed. */
+/** '10000+' from `cap` on, and for a negative rank, which means that the player is not listed. */
 export const cappedRank = (rank: number, cap: number): string => (rank < 0 || rank >= cap ? `${cap}+` : String(rank))

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Rarity, starsOf } from '#rules/items/rarities.ts'
 
-/** 'Rare, 3 stars'. */
 export const useRarityLabel = (): ((rarity: Rarity) => string) => {
   const { t } = useTranslation()
   return (rarity) => `${t(`ui.rarity.${rarity}`)}, ${t('ui.stars', { count: starsOf(rarity) })}`

@@ -5,7 +5,7 @@ import type { LookOf } from '#rules/wardrobe/looks.ts'
 import styles from './worn-frame.module.css'
 
 interface WornFrameProps {
-  /** Of the player in the portrait (R58). Undefined shows the portrait alone. */
+  /** Frame that the player wears (R58). Undefined shows the portrait alone. */
   readonly frame: LookOf<'frame'> | undefined
   /** A round portrait. */
   readonly children: ReactNode

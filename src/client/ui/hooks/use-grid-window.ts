@@ -9,10 +9,9 @@ export interface GridWindow {
   readonly endRow: number
 }
 
-/** Values that count until the first measurement, and without layout. */
+/** Values used until the first measurement, and where there is no layout, as in tests. */
 export interface GridKind {
   readonly columns: number
-  /** Height of a row with its gap, in px. */
   readonly rowPx: number
   /** The window moves by this many rows at a time, for fewer renders. */
   readonly stepRows: number

@@ -9,8 +9,7 @@ const OWN_KEYS: Readonly<Record<string, RegExp>> = {
 }
 const MOVES_BY_ITSELF = 'input, select, textarea, [role=tab], [role=radio], [role=slider]'
 
-/** True if the focused element handles the key. */
-const isTaken = ({ key, target, defaultPrevented }: KeyboardEvent): boolean => {
+const isHandledByTarget = ({ key, target, defaultPrevented }: KeyboardEvent): boolean => {
   if (defaultPrevented) return true
   if (!(target instanceof Element)) return false
   if (target.closest('[role=dialog], [role=alertdialog]')) return true
@@ -20,7 +19,7 @@ const isTaken = ({ key, target, defaultPrevented }: KeyboardEvent): boolean => {
 
 export const useKeys = (deeds: KeyDeeds): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || isTaken(event)) return
+    if (event.altKey || event.ctrlKey || event.metaKey || isHandledByTarget(event)) return
     const deed = deeds.find(([key]) => key === event.key)?.[1]
     if (!deed) return
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { type PackFiles, type PackName, packOf } from '#assets/manifest/packs.ts'
 
-/** In px of the texture. The fields are named as in Phaser's "JSON hash" format. */
+/** Texture px. Field names follow Phaser's "JSON hash" format. */
 export interface AtlasFrame {
   readonly frame: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
   readonly spriteSourceSize: { readonly x: number; readonly y: number }

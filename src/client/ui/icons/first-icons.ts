@@ -3,7 +3,7 @@ import { type IconName, iconUrl } from '#assets/manifest/packs.ts'
 
 type Brought = Readonly<Record<string, string>>
 
-/** Null while loading. Empty if each icon is a separate file. */
+/** Null while loading. Empty if each icon must be loaded as a separate file. */
 let brought: Brought | null = {}
 const listeners = new Set<() => void>()
 
@@ -25,7 +25,6 @@ export const takeFirstIcons = async (): Promise<void> => {
   }
 }
 
-/** Called on success and on failure. Returns the function that removes the listener. */
 export const onFirstIcons = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -6,7 +6,7 @@ import type { IslandPiece } from '#rules/island/island.ts'
 import { extraOnDemand } from '../feedback/on-demand.tsx'
 import styles from './island-life.module.css'
 
-// Gets the box as a prop: an import of both files would be one more file that every home loads.
+// `island-pieces.tsx` gets the box as a prop. If it imported the box, every home would load one more file.
 const IslandPieces = extraOnDemand(async () => (await import('./island-pieces.tsx')).IslandPieces)
 
 const PUFFS = [0, 1, 2] as const

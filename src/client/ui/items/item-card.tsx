@@ -18,13 +18,11 @@ export interface ItemCardProps {
   readonly name?: string
   readonly picture?: string | undefined
   readonly showRarity?: boolean
-  /** Shown from 2 on. */
   readonly quantity?: number
   readonly marks?: readonly ItemMark[]
   readonly selected?: boolean
   readonly disabled?: boolean
   readonly onPress?: () => void
-  /** In px; 44 by default. */
   readonly size?: number
   readonly className?: string | undefined
 }
@@ -66,7 +64,7 @@ const Face = ({ slot, rarity, picture, quantity = 1, marks = [], size = 44 }: It
   )
 }
 
-/** Stars go with the rarity's colour, so that nothing depends on colour alone. With `onPress` the card is a toggle button. */
+/** Shows the rarity by stars as well as by colour. With `onPress` the card is a toggle button. */
 export const ItemCard = (props: ItemCardProps) => {
   const { rarity, label, name, showRarity = false, quantity = 1, marks = [] } = props
   const { selected = false, disabled = false, onPress, size = 44, className } = props

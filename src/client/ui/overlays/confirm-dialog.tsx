@@ -11,7 +11,6 @@ export interface ConfirmDialogProps {
   readonly foot?: ReactNode
   readonly confirmLabel: string
   readonly cancelLabel?: string
-  /** `danger` is for what cannot be undone. */
   readonly tone?: 'normal' | 'danger'
   /** True while the action runs. Nothing closes the dialog then. */
   readonly pending?: boolean

@@ -6,7 +6,6 @@ import type { DialogProps } from './dialog.tsx'
 import styles from './dialog-frame.module.css'
 import { useFinalFocus } from './use-final-focus.ts'
 
-/** True if the focus came by keyboard, not by a tap. */
 const isKeyboardInUse = (): boolean => document.activeElement?.matches(':focus-visible') ?? false
 
 export const DialogFrame = ({ open, onClose, title, hideTitle = false, dismissable = true, children }: DialogProps) => {

@@ -7,7 +7,6 @@ export interface FullScreenDialogProps {
   readonly open: boolean
   readonly label: string
   readonly onClose: () => void
-  /** False: only buttons in the content close the dialog. */
   readonly dismissable?: boolean
   readonly children: ReactNode
 }

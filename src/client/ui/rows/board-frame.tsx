@@ -60,7 +60,6 @@ export interface BoardPagesProps {
     readonly previous: string
     readonly next: string
   }
-  /** Makes the empty state smaller. */
   readonly isCompact?: boolean
   readonly onPage: (page: number) => void
   readonly children: ReactNode

@@ -8,7 +8,7 @@ export interface PodiumProps {
   /** Returns null for an empty place. */
   readonly standing: (place: number) => ReactNode | null
   readonly ownPlace: number | null
-  /** Height of an empty place in CSS px. */
+  /** Width and height of an empty place in CSS px. */
   readonly vacantPx: (place: number) => number
   readonly labels: {
     readonly podium: string

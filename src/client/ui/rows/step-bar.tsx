@@ -11,7 +11,7 @@ export interface Step {
 export interface StepBarProps {
   readonly label: string
   readonly steps: readonly Step[]
-  /** Number of steps done. The fraction is the way to the next one. */
+  /** Number of steps done. Its fraction is the progress to the next step. */
   readonly reached: number
 }
 

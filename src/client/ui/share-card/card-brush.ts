@@ -3,7 +3,7 @@ export const INK = '#1d1038'
 export interface CardText {
   readonly x: number
   readonly baseline: number
-  /** In px. Longer text gets smaller letters, then is cut. */
+  /** In px. Longer text is made smaller, and cut if that is not enough. */
   readonly maxWidth: number
   readonly size: number
   readonly fill: string | CanvasGradient

@@ -4,7 +4,7 @@ const QUALITY = 0.9
 
 export const GAME = 'House Kombat'
 
-/** Loads the font's letters for these words and the game's name. */
+/** Loads the glyphs of these words and of the game's name, and returns the font family. */
 export const displayFont = async (words: readonly (string | undefined)[]): Promise<string> => {
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font-display').trim() || 'sans-serif'
   await document.fonts.load(`64px ${family}`, [GAME, ...words].join('')).catch(() => [])
@@ -28,7 +28,6 @@ export const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D =
   return context
 }
 
-/** Sizes are px. Throws without canvas support. */
 export const newCanvas = (width: number, height: number): CanvasRenderingContext2D => {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sharePicture } from '#client/platform/share-picture.ts'
 import { toast } from '../feedback/toast.ts'
 
-/** Messengers cannot save a blob URL by a long press, so this makes a data URL. */
+/** A data URL, because messengers cannot save a blob URL by a long press. */
 const dataUrlOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -28,7 +28,6 @@ export interface ShareCardOptions {
   readonly draw: () => Promise<Blob>
 }
 
-/** Shares the picture, downloads it, or shows it to be saved. */
 export const useShareCard = ({ fileName, text, saved, failed, draw }: ShareCardOptions): ShareCard => {
   const [isDrawing, setDrawing] = useState(false)
   const [shown, setShown] = useState<string | null>(null)

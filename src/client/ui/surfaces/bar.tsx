@@ -10,7 +10,6 @@ export interface BarProps {
   /** The value before. The difference is white behind the fill. */
   readonly lag?: number
   readonly label: string
-  /** Text on the bar, for example '771 / 1240'. */
   readonly text?: string
   /** Read by screen readers if the bar has no text. */
   readonly valueText?: string

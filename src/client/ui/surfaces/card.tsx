@@ -9,7 +9,6 @@ export interface CardProps {
   readonly picture?: ReactElement
   readonly badge?: ReactNode
   readonly aside?: ReactNode
-  /** Controls in it can be used even if the card itself can be pressed. */
   readonly children?: ReactNode
   readonly tone?: 'plain' | 'light' | 'gold'
   readonly level?: 2 | 3

@@ -7,7 +7,7 @@ export interface ShareBarProps {
   readonly color: 'gold' | 'cyan'
 }
 
-/** Silent for screen readers: texts beside it say the same. */
+/** Hidden from screen readers, because texts beside it say the same. */
 export const ShareBar = ({ color, share }: ShareBarProps) => (
   <span className={styles.bar} style={{ '--filling': `var(--${color})` } as CSSProperties} aria-hidden="true">
     <span style={{ width: `${share * 100}%` }} />

@@ -17,12 +17,11 @@ const fetched = async (metaName: string): Promise<Brought> => {
 const addressOf = (picture: IconArt): string => (typeof picture === 'string' ? iconUrl(picture) : picture.url)
 
 /**
- * Pictures that come in one file, and by themselves where that fails.
- * @param metaName of the element that names the file
- * @returns a hook; null while the file is loading
+ * Returns a hook that gives a picture from a file of many data URLs. The hook returns null while that file loads, and
+ * the picture's own URL if it fails.
+ * @param metaName name of the `<meta>` element whose content is the file's URL
  */
 export const sheetPictures = (metaName: string) => {
-  /** Null while loading; empty where each picture is its own file. */
   let brought: Brought | null = null
   const listeners = new Set<() => void>()
   const takePictures = fetchOnce(async () => {

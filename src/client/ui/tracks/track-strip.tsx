@@ -17,12 +17,11 @@ export interface TrackStripProps {
   /** Key of the box that the words are about. */
   readonly next: TrackBox['key']
   readonly words: string
-  /** For screen readers, instead of the words. */
+  /** Replaces the words for screen readers. */
   readonly label: string
   readonly onPress: () => void
 }
 
-/** Boxes in a row and the next one in a line. */
 export const TrackStrip = ({ boxes, label, next, onPress, place, words }: TrackStripProps) => (
   <button
     type="button"

@@ -8,7 +8,7 @@ export interface ChipProps {
   readonly label: string
   readonly size?: 'medium' | 'large'
   readonly className?: string | undefined
-  /** For a value that is written without rendering. */
+  /** For a caller that writes the value to the DOM without a React render. */
   readonly valueRef?: Ref<HTMLSpanElement>
   readonly children: ReactNode
 }

@@ -8,7 +8,6 @@ const URGENT_MS = 60_000
 export interface CountdownClockProps {
   /** When the clock reaches zero, in ms since the epoch. */
   readonly endMs: number
-  /** The current time by the server's clock. */
   readonly now: () => number
   readonly label: string
   readonly showLabel?: boolean

@@ -9,7 +9,6 @@ export interface RollingAmountProps {
 const ROLL_MS = 700
 const easeOut = (share: number): number => 1 - (1 - share) ** 3
 
-/** Rolls to a new value. With reduced motion the value changes at once. */
 export const RollingAmount = ({ value, format }: RollingAmountProps) => {
   const isStill = useReducedMotion()
   const element = useRef<HTMLSpanElement>(null)
