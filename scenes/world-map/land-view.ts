@@ -10,7 +10,7 @@ const RAISED_BY = 20
 const APPEAR_MS = 420
 const TAPPED_MS = 320
 
-/** A land of the map. Its parts are placed in map units around its centre. */
+/** A land of the map. Its parts are placed in map units relative to its centre. */
 export class LandView {
   readonly land: MapLand
   readonly #island: Phaser.GameObjects.Image

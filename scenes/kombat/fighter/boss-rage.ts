@@ -19,7 +19,7 @@ export class BossRage {
     this.#look = look
   }
 
-  /** The rage fades in or out, or switches `atOnce` after a jump in the fight. */
+  /** `atOnce` switches the rage without a fade, for a jump in the fight. */
   set(isRaging: boolean, atOnce: boolean): void {
     this.#isRaging = isRaging
     if (atOnce) this.#share = isRaging ? 1 : 0

@@ -3,7 +3,7 @@ import type { Movement } from './choreography.ts'
 
 const FADE_MS = 260
 
-/** A fighter comes in by its own clip; with reduced motion it fades in. */
+/** A fighter enters with its own clip, or fades in with reduced motion. */
 export class FighterEntrance {
   readonly #clip: Movement['entrance']
   #clipMs = Number.POSITIVE_INFINITY
@@ -25,7 +25,7 @@ export class FighterEntrance {
     this.#fadedMs = Number.POSITIVE_INFINITY
   }
 
-  /** True if the fighter landed within `deltaMs`. */
+  /** True if the fighter landed during `deltaMs`. */
   advance(deltaMs: number): boolean {
     const before = this.#clipMs
     this.#clipMs += deltaMs
