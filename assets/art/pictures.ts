@@ -16,7 +16,7 @@ import type { PictureDrawing } from './picture-drawing.ts'
 import { SCENES } from './scenes.ts'
 
 const ARENA_BOX = { x: -ARENA_MARGIN, y: 0, width: ARENA_SIZE.width + 2 * ARENA_MARGIN, height: ARENA_SIZE.height }
-/** Shown some 360 points wide. */
+/** The picture is shown about 360 CSS px wide. */
 const HOME_ISLAND_PX_PER_UNIT = 1.6
 const MAP_BOX = { x: 0, y: 0, ...MAP_SIZE }
 

@@ -165,7 +165,7 @@ const face = (name: FaceName): string =>
       (mouths()[name] ?? ''),
   )
 
-/** Outline of the flames behind the shoulders, which only the second phase shows. */
+/** Flames behind the shoulders, for the second phase only. */
 const MANTLE =
   'M262,420 C200,430 150,410 128,360 C96,372 70,356 62,322 C78,330 92,326 100,316 C60,290 44,236 66,186 C74,210 86,222 102,226 C92,180 108,130 148,108 C144,138 154,160 176,176 L262,230 L348,176 C370,160 380,138 376,108 C416,130 432,180 422,226 C438,222 450,210 458,186 C480,236 464,290 424,316 C432,326 446,330 462,322 C454,356 428,372 396,360 C374,410 324,430 262,420Z'
 

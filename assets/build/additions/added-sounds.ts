@@ -18,7 +18,7 @@ export interface AddedSoundFile {
   readonly render: () => Signal
 }
 
-/** Throws `ArtProblem` if it is missing or unusable. */
+/** Throws `ArtProblem` if the file is missing or unusable. */
 export const openSound = async (
   directory: string,
   files: ReadonlyMap<string, string>,

@@ -1,7 +1,7 @@
 import { MAX_ATLAS_PX } from '../pack.ts'
 import { type FrameSource, frameSize } from '../rasterise.ts'
 
-/** Artists paint larger than the game shows. */
+/** Artists paint at twice the size that the game shows. */
 const PAINTING_SCALE = 2
 
 export interface CanvasSize {
