@@ -12,7 +12,7 @@ import type { ArenaLayerName } from './arena-layers.ts'
 import { cueOf } from './sound-names.ts'
 import { EFFECT_FRAME_COUNT, type EffectName, effectFrames } from './vfx.ts'
 
-/** The art build writes the imported list, so that the build itself must not import this file. */
+/** The art build writes the list that this file imports. The build itself must therefore not import this file. */
 
 export interface NamedBackdrop extends AddedBackdrop {
   readonly name: AddedBackdropName
