@@ -16,7 +16,7 @@ import { houseIdOf, LABELS, LAND_CHOICES, mapInput, WORLD_MAP_FIELDS, type World
 const RELOAD_AFTER_MS = 400
 const ONE_FRAME_MS = 1000 / 60
 
-/** Returns the name of a land that could not be found, or null. */
+/** Returns a sentence about what could not be found, or null. */
 const pointAround = (bridge: StageBridge, state: WorldMapState): string | null => {
   const canvas = document.querySelector('canvas')
   if (!canvas) return 'There is no canvas'

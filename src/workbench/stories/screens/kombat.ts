@@ -17,7 +17,7 @@ import {
   WON_FIGHT,
 } from './battle-fights.ts'
 
-/** By then finding (3 s) and the countdown (4.1 s) are over (B4). */
+/** Times in the versus, the countdown and the fight: finding takes 3 s and the countdown 4.1 s (B4). */
 const VERSUS_MS = 3100
 const COUNTDOWN_MS = 4400
 const BLOWS_MS = 7150
