@@ -20,7 +20,6 @@ const ARENA_BOX = { x: -ARENA_MARGIN, y: 0, width: ARENA_SIZE.width + 2 * ARENA_
 const HOME_ISLAND_PX_PER_UNIT = 1.6
 const MAP_BOX = { x: 0, y: 0, ...MAP_SIZE }
 
-/** Throws for an unknown name. */
 export const pictureDrawing = (name: PictureName | ArenaPictureName): PictureDrawing => {
   if (name === 'map-background') return { svg: drawMapBackground, box: MAP_BOX, pxPerUnit: 1 }
   const home = PETS_BY_HOUSE.find((pet) => name === `home-${pet}`)

@@ -1,7 +1,6 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
 import { SAMPLE_RATE, type Signal } from '#assets/audio/kit/signal.ts'
 
-/** Kilobits per second. */
 const KILOBITS = { mono: 48, stereo: 64 } as const
 
 /** MP3 is the only format that the WebView of every phone plays. The result is deterministic. */

@@ -54,7 +54,6 @@ export interface SoundBuild {
 interface SoundOutput {
   /** Name without hash: `sounds` for the effects, `music-menu` for a loop. */
   readonly name: string
-  /** Files and folders of the repository that the sound depends on. */
   readonly sources: readonly string[]
   readonly replaced: readonly string[]
   readonly make: () => Promise<{ readonly data: Buffer; readonly regions: Readonly<Record<string, SoundRegion>> }>

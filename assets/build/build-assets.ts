@@ -57,7 +57,6 @@ export interface BuildOptions {
   readonly overrideDir?: string
   readonly additionsDir?: string
   readonly creditsFile?: string
-  /** By default one per core. */
   readonly threads?: number
 }
 
@@ -136,7 +135,6 @@ const manifestTexts = (
 
 /** Files with a hash in their name are compared by size only, all others by content. */
 const HASHED = /\.[0-9a-f]{6,8}\.\w+$/
-/** Name of a temporary file, possibly of a concurrent build. */
 const UNFINISHED = /\.[0-9a-f-]{36}$/
 
 /** Writes a file that is missing or differs. The write is atomic, because a server may be reading the folder. */

@@ -6,7 +6,6 @@ import type { OutputFile, OutputSource } from './output.ts'
 export const cacheKey = (source: OutputSource, toolHash: string): string =>
   createHash('sha256').update(toolHash).update(JSON.stringify(source)).digest('hex').slice(0, 32)
 
-/** Null if the entry is missing or incomplete. */
 export const readCached = async (cacheDir: string, key: string): Promise<OutputFile[] | null> => {
   try {
     const names = JSON.parse(await readFile(path.join(cacheDir, key, 'entry.json'), 'utf8')) as string[]

@@ -13,7 +13,6 @@ export const creditsIn = (text: string): Credits =>
     return [...what.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
   })
 
-/** A missing file credits nothing. */
 export const readCredits = async (file: string): Promise<Credits> =>
   creditsIn(await readFile(file, 'utf8').catch(() => ''))
 

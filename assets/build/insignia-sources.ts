@@ -15,7 +15,6 @@ import { pictureOutput } from './picture-sources.ts'
 
 /** Shown at 44 CSS px or less, so two pixels per CSS px suffice. There are about a hundred. */
 const INSIGNIA_PX = 96
-/** For medals, last season's honours and badges of the best places. */
 const LARGE_PX = 192
 const LARGE = new Set<string>([
   ...MEDAL_ICON_NAMES,

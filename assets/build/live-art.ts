@@ -6,7 +6,6 @@ export interface LiveArtOptions {
   readonly directories: readonly string[]
   readonly overrideDir: string
   readonly generatedDir: string
-  /** Null after a successful build, otherwise its error text. */
   readonly rebuild: () => Promise<string | null>
   /** Returns a text that changes with any file in the folder. */
   readonly look: (overrideDir: string) => Promise<string>

@@ -72,6 +72,5 @@ const makePicture = async (
   return [hashed(source.name, encoded.extension, encoded.data)]
 }
 
-/** A pack gives an atlas (picture and frames), any other source a single picture. */
 export const makeOutput = (source: OutputSource, replaced: Replaced = NOTHING_REPLACED): Promise<OutputFile[]> =>
   source.kind === 'pack' ? makePack(source, replaced) : makePicture(source, replaced)

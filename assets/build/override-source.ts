@@ -10,6 +10,5 @@ export interface OverrideFrame {
   readonly canvas: { readonly width: number; readonly height: number }
   /** Throws `ArtProblem` if the frame is empty or cropped. */
   readonly raster: (source: FrameSource) => Promise<RasterFrame>
-  /** Warnings about things that may be intended. */
   readonly suspicions: (source: FrameSource) => Promise<readonly ArtProblem[]>
 }

@@ -162,7 +162,6 @@ const framesOf = (name: PackName): FrameSource[] => {
   return petFrames(pet)
 }
 
-/** Throws `ArtProblem` if drawings and manifest disagree. */
 export const packSource = (name: PackName): OutputSource => ({
   kind: 'pack',
   name,

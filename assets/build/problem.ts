@@ -15,7 +15,6 @@ export class ArtProblem extends Error {
 
 export type ArtProblemText = Pick<ArtProblem, 'file' | 'frame' | 'problem' | 'cure'>
 
-/** More faults of one kind than this share a sentence. */
 const MANY = 3
 
 const sentenceOf = ([first, ...more]: readonly ArtProblemText[]): string => {

@@ -38,7 +38,6 @@ export interface RasterFrame {
 
 const VISIBLE_ALPHA = 3
 
-/** Null when nothing is visible. */
 export const visibleBox = (pixels: Buffer, width: number, height: number): Box | null => {
   let left = width
   let top = height
@@ -89,7 +88,6 @@ export const frameSize = ({ box, pxPerUnit }: FrameSource): { width: number; hei
   height: Math.round(box.height * pxPerUnit),
 })
 
-/** Anchor as shares of the canvas. */
 export const anchorShare = ({ box, anchor }: FrameSource): { x: number; y: number } => {
   const { x, y } = anchor ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   return { x: rounded((x - box.x) / box.width), y: rounded((y - box.y) / box.height) }

@@ -20,7 +20,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-/** Null for a path outside `/art/`. */
 export const artFileName = (url: string): string | null => {
   const match = /^\/art\/([\w-]+\.[0-9a-f]{6,8}\.(?:json|mp3|png|webp))(?:\?.*)?$/.exec(url)
   return match?.[1] ?? null

@@ -1,7 +1,6 @@
 import { type AddedItemSlug, items } from '#assets/generated/additions.ts'
 import type { AddedItem } from './addition-shapes.ts'
 
-/** Separate from the other additions, because home loads the names of items. */
 export const ADDED_ITEMS: ReadonlyMap<AddedItemSlug, AddedItem> = items
 
 /** Maps English names to names in `language`. Items without a translation are left out. */

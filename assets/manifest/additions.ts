@@ -29,7 +29,6 @@ export const addedBackdropOf = (tier: number, opponentHouseId: number | null): N
   ADDED_BACKDROPS.find(({ leagues }) => leagues.includes(tier)) ??
   null
 
-/** Null if the backdrop lacks this layer. */
 export const addedBackdropPicture = (
   { name, layers }: NamedBackdrop,
   layer: ArenaLayerName,

@@ -24,5 +24,4 @@ export interface ArtReport {
   readonly outputs: readonly ReportedOutput[]
 }
 
-/** Served in development only. */
 export const ART_REPORT_URL = `${ART_ROOT}/report.json`

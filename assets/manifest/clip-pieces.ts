@@ -30,7 +30,6 @@ export const hitClip = <Name extends string>({ poses, ...tracks }: PosedTracks<N
   tracks,
 })
 
-/** The blow misses at 0. At the end of the beat the body is in the rest pose again. */
 export const evadeClip = <Name extends string>({ poses, ...tracks }: PosedTracks<Name>): Clip<Name> => ({
   durationMs: EVADE_MS,
   poses: [...poses, [EVADE_MS, 'rest', 'sineInOut']],

@@ -14,7 +14,6 @@ export type PoseKey<Name extends string> = readonly [
   weight?: number,
 ]
 
-/** `ease` shapes the way to this key. */
 export type ValueKey = readonly [atMs: number, value: number, ease?: EaseName]
 
 /** Rises from 0 to `height` and back. With `periodMs` it oscillates within that envelope. */
@@ -30,7 +29,6 @@ export interface Wave {
 export const TRACK_NAMES = ['approach', 'cross', 'push', 'lift', 'tilt', 'squashX', 'squashY', 'outside'] as const
 export type TrackName = (typeof TRACK_NAMES)[number]
 
-/** The sum of keys and waves. */
 export interface Track {
   readonly keys?: readonly ValueKey[]
   readonly waves?: readonly Wave[]
@@ -58,7 +56,6 @@ export interface ClipSample<Name extends string> {
   readonly cross: number
   /** Distance from the opponent that a blow added, in rest units. */
   readonly push: number
-  /** Height above the ground, in rest units. */
   readonly lift: number
   /** Degrees about the body's middle; forward is positive. */
   readonly tilt: number
@@ -136,7 +133,6 @@ export const sampleClip = <Name extends string>(
   }
 }
 
-/** `rest` is the breathing pose at that time. */
 export const poseOfSample = <Name extends string, Bone extends string>(
   sample: ClipSample<Name>,
   poses: Readonly<Record<Name, PoseOf<Bone>>>,

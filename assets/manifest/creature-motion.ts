@@ -28,7 +28,6 @@ interface Character {
   readonly breathMs: number
   /** Factor on all times: above 1 the creature is heavy and slow. */
   readonly tempo: number
-  /** Duration of the wind-up in ms. */
   readonly windupMs: number
   /** Height of the leap in a strike; 0 for creatures that float. */
   readonly leap: number

@@ -62,7 +62,6 @@ export const BOSS_ARENA_EDGES: Readonly<Record<BossName, { readonly above: strin
 /** 390 × 600 CSS px; the lowest fifth is ground. */
 export const huntPicture = (stage: HuntStage): `hunt-${HuntStage}` => `hunt-${stage}`
 
-/** Strips that scroll: behind the pet, the ground, in front of the pet. */
 export const HUNT_LAYER_NAMES = ['mid', 'ground', 'fore'] as const
 export type HuntLayer = (typeof HUNT_LAYER_NAMES)[number]
 

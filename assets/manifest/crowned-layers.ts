@@ -9,7 +9,6 @@ export interface FighterLook {
   readonly worn: Worn
   /** Place on the current PvP board (R30); null without one. */
   readonly crown?: CrownPlace | null
-  /** A cape from the wardrobe or the season path (R53, R58). */
   readonly cape?: Cape | null | undefined
 }
 

@@ -12,7 +12,6 @@ export const extraPackOf = (name: ExtraPackName): PackFiles => {
 
 export const extraIconUrl = (name: ExtraIconName): string => `${ART_ROOT}/${name}.${icons[name]}`
 
-/** With the icons of additions. */
 export const extraIconNames = (): ExtraIconName[] => Object.keys(icons) as ExtraIconName[]
 
 export const extraPictureUrl = (name: ExtraPictureName): string => `${ART_ROOT}/${name}.${pictures[name]}`

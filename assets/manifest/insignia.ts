@@ -28,7 +28,6 @@ export type TokenIcon = (typeof TOKENS)[number]
 
 export const SEASON_HONOURS = ['laurel', 'league-cup', 'chest-season', 'chest-season-open'] as const
 
-/** Rewards of the season path (R53). Each house also has a cape. */
 export const PATH_PIECES = ['path-pose', 'path-word', 'path-banner'] as const
 export type PathPieceIcon = (typeof PATH_PIECES)[number]
 export const PATH_HOUSES = [0, 1, 2, 3, 4, 5, 6, 7] as const
@@ -75,7 +74,6 @@ export const crownIcon = (place: number): InsigniaIconName | null => {
   return top === null ? null : `crown-${top}`
 }
 
-/** Throws RangeError for an unknown house. */
 export const pathCapeIcon = (houseId: number): PathCapeIcon => `path-cape-${at(PATH_HOUSES, houseId, 'house')}`
 
 export const INSIGNIA_ICON_NAMES: readonly InsigniaIconName[] = [

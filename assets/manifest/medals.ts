@@ -1,6 +1,5 @@
 import type { DogeRarity, MedalType } from '#rules/medals/medals.ts'
 
-/** Seasons with a medal of their own (R31). */
 export const SEASON_MEDALS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 export const MEDAL_MATERIALS: readonly DogeRarity[] = ['wooden', 'bronze', 'silver', 'gold', 'emerald', 'diamond']

@@ -23,7 +23,6 @@ export const PACK_NAMES: readonly PackName[] = [
 
 type HouseId = Exclude<keyof typeof PETS_BY_HOUSE, keyof (readonly unknown[])>
 
-/** `assets/build/icon-sources.ts` has the drawings. */
 export type IconName =
   | 'tok'
   | 'star'

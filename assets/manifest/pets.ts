@@ -70,7 +70,6 @@ export const PET_BUILDS: Readonly<Record<PetName, BuildName>> = {
   dogs: 'sturdy',
 }
 
-/** Throws for a house id outside 0–7. */
 export const buildOfHouse = (houseId: number): Build => BUILDS[PET_BUILDS[petOfHouse(houseId)]]
 
 const onHead = (dy: number, scale: number, dx = 0): Fit => ({ dx, dy, scaleX: scale, scaleY: scale })

@@ -146,7 +146,6 @@ export const GEAR_PARTS: Readonly<Record<WornType, readonly Part[]>> = {
 /** In rest units. Wider than the canvas of 512, so that ears and swords are not cropped. */
 export const REST_BOX = { x: -110, y: -130, width: 732, height: 700 } as const
 
-/** Point between the feet, in rest units. */
 export const REST_GROUND = { x: 256, y: 456 } as const
 
 /** For pet and gear packs. Scale of a frame: CSS px per rest unit, divided by this. */
@@ -173,7 +172,6 @@ const turnAbout = (bone: BoneOf<string>, turn: BoneTurn, restScale: number): Mat
   return [a, b, c, d, bone.x + dx - a * bone.x - c * bone.y, bone.y + dy - b * bone.x - d * bone.y]
 }
 
-/** Matrices from rest units to posed rest units. */
 export const solveBones = <Name extends string>(
   bones: Readonly<Record<Name, BoneOf<Name>>>,
   turns: Turns<Name>,

@@ -4,7 +4,6 @@ export const EFFECT_NAMES: readonly EffectName[] = ['hit', 'crit', 'slash', 'bur
 
 export const EFFECT_FRAME_COUNT = 8
 
-/** Single pictures in the pack `vfx`, for particles and shadows. */
 export type ParticleName = 'spark' | 'ember' | 'flake' | 'plus' | 'dust' | 'glow' | 'shadow' | 'confetti'
 
 /** Low, because an effect is too brief to be looked at. */

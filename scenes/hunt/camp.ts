@@ -4,7 +4,6 @@ import { effectFrames, particleFrame } from '#assets/manifest/vfx.ts'
 import { DRAWN, GLINT_FRAME, GLOW_FRAME } from '#scenes/kit/drawn-textures.ts'
 import type { HuntLayout } from './hunt-layout.ts'
 
-/** Positions from the pet, in backdrop units. */
 const TENT = { x: -62, y: -24, height: 172 } as const
 const FIRE = { x: 84, y: 2, height: 30 } as const
 const SPOILS = { x: 172, y: 2, height: 76 } as const

@@ -22,7 +22,6 @@ export interface Standing {
 
 export class HuntFigure {
   readonly body: Body
-  /** Size relative to a pet. */
   readonly #size: number
   readonly #shadow: Phaser.GameObjects.Image
   #layout: HuntLayout

@@ -12,7 +12,6 @@ export interface HuntLayout {
   readonly unit: number
   readonly petX: number
   readonly foeX: number
-  /** Distance that a figure runs to attack, in CSS px. */
   readonly strideX: number
 }
 

@@ -137,7 +137,6 @@ export class MonsterHuntScene extends StageScene {
     limitFrames(this.game, isFighting ? FRAMES.fighting : this.isCalm ? FRAMES.calm : FRAMES.walking)
   }
 
-  /** Null in the camp, before a hunt. */
   #momentAt(elapsedMs: number): HuntPhase | null {
     const hunt = this.#input?.hunt
     return hunt ? huntPhaseAt(this.#plan, hunt.durationMs, elapsedMs) : null

@@ -21,7 +21,6 @@ export const GLYPHS = '0123456789+−'
 export const GLYPH_PX = 84
 /** Room for the outline, px per side. */
 export const GLYPH_INK_PX = 10
-/** White, so that it can be tinted. */
 export const glyphFrame = (glyph: string): string => `glyph${glyph}`
 /** The outline has its own frame, so that all outlines of a number can be drawn below all its fills. */
 export const inkFrame = (glyph: string): string => `ink${glyph}`

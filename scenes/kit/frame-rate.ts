@@ -18,13 +18,11 @@ const POOR_MS = 50
 const WELL_MS = 40
 const HOPELESS = { meanMs: 100, forMs: 3000 } as const
 
-/** Has no clock: the caller passes the elapsed real time. */
 export class FrameRate {
   #meanMs = 16
   #isPoor = false
   #hopelessMs = 0
 
-  /** The stage then drops decoration. */
   get isPoor(): boolean {
     return this.#isPoor
   }

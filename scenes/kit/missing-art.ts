@@ -1,6 +1,5 @@
 import Phaser from 'phaser'
 
-/** Keys of Phaser's built-in textures. */
 const OWN_KEY = /^__/
 
 /** Logs missing art: Phaser silently draws a green box or the whole atlas instead. Tests check the console. */

@@ -9,7 +9,6 @@ export interface Posture {
   readonly cross: number
   /** Distance from the opponent that a blow added, in rest units. */
   readonly push: number
-  /** Height above the ground, in rest units. */
   readonly lift: number
   /** Degrees of tilt about the body's middle; positive is towards the opponent. */
   readonly tilt: number
@@ -31,7 +30,6 @@ export const still = (pose: PoseOf<string>): Posture => ({
   outside: 0,
 })
 
-/** `idle` is the breathing pose at that time. */
 export const inClip = <Name extends string>(
   clip: Clip<Name>,
   poses: Readonly<Record<Name, PoseOf<string>>>,

@@ -4,13 +4,11 @@ import type { ManualClock } from './manual-clock.ts'
 export interface Stage {
   /** Puts the canvas into the page; its loop runs while a scene is shown. */
   attach(element: HTMLElement): void
-  /** Takes the canvas out of the page and puts its loop to sleep. */
   detach(): void
   destroy(): void
 }
 
 export interface StageCounters {
-  /** Games that were created and not destroyed. */
   readonly games: number
   /** Canvases of this stage, and its canvases in the document. */
   readonly canvases: number

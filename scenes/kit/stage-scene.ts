@@ -33,7 +33,6 @@ export abstract class StageScene extends TimedScene {
   }
 
   protected abstract firstWants(): TextureWants
-  /** Called once the required textures are loaded. */
   protected abstract build(): void
   /** Called when `box` or `pixelRatio` has changed, and once after `build`. */
   protected abstract layout(): void

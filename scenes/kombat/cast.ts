@@ -109,7 +109,6 @@ export class Cast {
     first?.bringToFront()
   }
 
-  /** Both fighters take the pose of their stance (R55). */
   open(stances: Readonly<Record<Corner, Stance>>): void {
     for (const corner of CORNERS) this.fighters[corner]?.open(stances[corner], this.#isCalm)
   }

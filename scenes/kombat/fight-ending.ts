@@ -71,7 +71,6 @@ export class FightEnding {
     if (weather.paper(deltaMs, isFalling, end?.plan.winner === 'user', width)) backdrop.crowd.excite(0.5)
   }
 
-  /** Null before the fight is decided. */
   get #end(): FightEnd | null {
     const { run, cast } = this.#stage
     const { plan, view } = run.flow

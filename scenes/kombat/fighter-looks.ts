@@ -29,7 +29,6 @@ export const lookOf = ({ look }: { readonly look: StageLook }): BodyLook =>
       }
     : { kind: 'boss', boss: look.boss, pack: bossPack(look.boss) }
 
-/** The boss of a fight; null in a fight without one. */
 const hostOf = (input: KombatInput | null): BossName | null => {
   const looks = [input?.opponent?.look, input?.user.look]
   for (const look of looks) if (look?.kind === 'boss') return look.boss

@@ -30,7 +30,6 @@ import { placeOf, wantsOf } from './fighter-looks.ts'
 import type { FightRun } from './flow/fight-run.ts'
 import { affectedBy, type Beat, type FightView, isSecondPhase } from './timeline/playback.ts'
 
-/** The winner cheers once the loser is down. */
 const CHEER_DELAY_MS = 220
 
 /** Draws a fight decided by the server. `FightRun` determines what happens and when. */

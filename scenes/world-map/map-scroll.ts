@@ -14,7 +14,6 @@ export class MapScroll {
   #press: { y: number; from: number; isDrag: boolean } | null = null
   #last: { y: number; atMs: number } = { y: 0, atMs: 0 }
 
-  /** Scroll position in CSS px. */
   get y(): number {
     return this.#y
   }
@@ -68,7 +67,6 @@ export class MapScroll {
     this.#last = { y, atMs }
   }
 
-  /** Returns true if the press was a tap. */
   release(atMs: number): boolean {
     const press = this.#press
     this.#press = null

@@ -16,7 +16,6 @@ export const throat = (x: number, y: number, half: number, depth: number, dark =
     [x + half * 0.72, y - 1, half * 0.17, depth * 0.56],
   ])
 
-/** The lower jaw with its teeth. It moves down to open the mouth. */
 export const chin = (x: number, y: number, half: number, height: number, colour: string): string =>
   fangs([
     [x - half * 0.5, y + 6, half * 0.16, -height * 0.56],

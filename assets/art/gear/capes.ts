@@ -46,7 +46,6 @@ export const drawCapeBack = (cape: Cape): string => {
   })
 }
 
-/** The part over chest and shoulders; a necklace covers it. */
 export const drawCapeCollar = (cape: Cape): string => {
   const { cloth, hem, clasp } = dyeOf(cape)
   return (

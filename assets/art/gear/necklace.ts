@@ -8,7 +8,6 @@ const chainColour = (tier: RarityIndex): string => {
   return tier < 3 ? TIERS[tier].metal : GOLD
 }
 
-/** Beads along a chain that hangs from 212,322 to 310,322. */
 const BEADS: readonly (readonly [x: number, y: number])[] = [
   [214, 322],
   [228, 339],

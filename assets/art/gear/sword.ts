@@ -6,7 +6,6 @@ import { byRank, type GearDrawing, GOLD, gemColour, jewel, orb, TIERS } from './
 const bladeLength = (tier: RarityIndex): number => 122 + tier * 7
 const bladeHalfWidth = (tier: RarityIndex): number => 13 + tier * 1.6
 
-/** The blade points up; its grip is at 0,0. */
 const bladePath = (tier: RarityIndex): string => {
   const length = bladeLength(tier)
   const half = bladeHalfWidth(tier)

@@ -43,7 +43,6 @@ export const TIERS: Readonly<Record<RarityIndex, TierColours>> = {
   5: PALETTES[COLOURS[5]],
 }
 
-/** `lowest` is for rarity 0, `plain` for 1 to 3, `fifth` for 4, `highest` for 5. */
 export const byRank = (tier: RarityIndex, lowest: string, plain: string, fifth: string, highest: string): string => {
   if (tier === 0) return lowest
   if (tier < 4) return plain
@@ -75,7 +74,6 @@ export const orb = (x: number, y: number, r: number, colour: string): string =>
     gloss: `<ellipse cx="${x - r * 0.3}" cy="${y - r * 0.4}" rx="${r * 0.36}" ry="${r * 0.24}" fill="#fff" opacity=".85"/>`,
   })
 
-/** Rarity 0 gets a metal knob, low rarities a bead, higher ones from the fourth rarity on a cut stone. */
 export const jewel = (tier: RarityIndex, x: number, y: number, r: number): string => {
   const { gem: colour, metal } = TIERS[tier]
   if (colour === null) return orb(x, y, r * 0.8, tone(metal, -0.1))

@@ -15,7 +15,6 @@ export interface BodyStyle {
   readonly chest?: string
 }
 
-/** All builds are drawn on one canvas. The manifest stretches torso and armour together. */
 const TORSOS: Readonly<Record<BuildName, string>> = {
   sturdy:
     'M208,322 C192,344 190,388 204,414 C214,434 302,434 312,414 C326,388 326,344 312,322 C296,302 224,302 208,322Z',

@@ -24,7 +24,6 @@ export interface FaceStyle {
   /** Draws two front teeth when the mouth is closed. */
   readonly teeth?: boolean
   readonly mouthScale?: number
-  /** For faces that are darker than ink. */
   readonly lineColour?: string
   /** If set, a beak of this colour replaces the mouth. */
   readonly beak?: string

@@ -4,7 +4,6 @@ import { INK, tone } from './tone.ts'
 /** 1 is the lowest tier. */
 export type InsigniaTier = 1 | 2 | 3 | 4
 
-/** `count` equal signs side by side, centred on `x`. */
 export const pips = (count: number, x: number, y: number, step: number, draw: (x: number, y: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(x + (index - (count - 1) / 2) * step, y)).join('')
 

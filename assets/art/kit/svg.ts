@@ -13,7 +13,6 @@ export const withFreshIds = <T>(draw: () => T): T => {
   return draw()
 }
 
-/** Opacity is 1 by default. */
 export type Stops = readonly (readonly [offset: number, colour: string, opacity?: number])[]
 
 const stopTags = (stops: Stops): string =>
@@ -66,7 +65,6 @@ export const starPath = (
 export interface VolumeStyle {
   /** Width of the ink line (0 for none), then the shift of the lit area away from the shadow. */
   readonly relief?: readonly [outline: number, shadeX: number, shadeY: number]
-  /** Drawn above the light and clipped to the shape. */
   readonly inside?: string
   readonly gloss?: string
   readonly topColour?: string

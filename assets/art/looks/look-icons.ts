@@ -18,11 +18,9 @@ interface Model {
   readonly x: number
   readonly y: number
   readonly colour: string
-  /** Motion lines, drawn in the same box. */
   readonly streaks?: string
 }
 
-/** Each pose is shown by the pet whose body suits it best. */
 const MODELS: Readonly<Record<SoldPose, Model>> = {
   'pose-bow': { houseId: 5, scale: 0.54, x: 84, y: 232, colour: '#8fd0ff' },
   'pose-flex': { houseId: 7, scale: 0.6, x: 128, y: 238, colour: '#ff9a6a' },

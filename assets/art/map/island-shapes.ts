@@ -6,7 +6,6 @@ type Corner = readonly [across: number, down: number]
 export interface IslandShape {
   /** Clockwise from the left tip. */
   readonly rim: readonly Corner[]
-  /** From the right tip to the left tip. */
   readonly under: readonly Corner[]
   readonly isSoft: boolean
   readonly rock: 'earth' | 'strata' | 'bricks' | 'facets' | 'roots' | 'icicles' | 'columns'

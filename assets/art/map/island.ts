@@ -108,7 +108,6 @@ const TEXTURES: Readonly<Record<IslandShape['rock'], Texture>> = {
 export interface IslandColours {
   readonly top: string
   readonly cliff: string
-  /** By default a darker shade of the top. */
   readonly edge?: string
 }
 

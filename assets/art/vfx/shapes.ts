@@ -2,7 +2,6 @@ export const easeOut = (t: number): number => 1 - (1 - t) ** 3
 
 export const bell = (t: number): number => Math.sin(Math.PI * Math.min(1, Math.max(0, t)))
 
-/** A thin lozenge that points outwards: from radius `inner` to radius `outer`. */
 export const spike = (degrees: number, inner: number, outer: number, width: number, colour: string): string =>
   `<path transform="rotate(${degrees})" d="M${inner},0 L${(inner + outer) / 2},${-width} L${outer},0 L${(inner + outer) / 2},${width}Z" fill="${colour}"/>`
 

@@ -13,7 +13,6 @@ interface Body {
   /** Frequency at the start of the thump, which then falls. The smack is about twice as high. */
   readonly thumpHz: number
   readonly smackHz: number
-  /** Lower end of the smack's noise, in Hz. */
   readonly brightHz: number
   readonly rough: number
   readonly decay: number
@@ -26,7 +25,6 @@ const HITS: readonly [Body, ...Body[]] = [
   { thumpHz: 210, smackHz: 900, brightHz: 2300, rough: 1.1, decay: 0.042 },
 ]
 
-/** `weight` 1 is a plain hit, more is louder and longer. */
 const blow = (random: Random, { thumpHz, smackHz, brightHz, rough, decay }: Body, weight: number): Signal =>
   shaped(
     layers(

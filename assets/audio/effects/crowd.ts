@@ -26,7 +26,6 @@ const voice = (seconds: number, pitch: (t: number) => number, [first, second]: V
   )
 }
 
-/** The pitch of each voice glides up by `bend` and back. */
 const choir = (random: Random, count: number, seconds: number, vowel: Vowel, bend: number): Layer[] =>
   Array.from({ length: count }, (): Layer => {
     const baseHz = between(random, 150, 430)
@@ -64,7 +63,6 @@ const whistle = (atSeconds: number): Layer => [
 const CROWD_SECONDS = 6
 const CROSS_SECONDS = 1
 
-/** Crossfades the end into the beginning, for a loop without a seam. */
 const goneRound = (signal: Signal): Signal => {
   const result = silence(CROWD_SECONDS)
   const cross = CROSS_SECONDS * SAMPLE_RATE

@@ -27,7 +27,6 @@ export interface Song {
   readonly seconds: (beats: number) => number
   /** `pan` runs from -1 (left) to 1 (right). */
   readonly play: (signal: Signal, beat: number, gain: number, pan?: number) => void
-  /** A note sounds for the share `legato` of its length. */
   readonly sing: (
     voice: Voice,
     notes: readonly Note[],

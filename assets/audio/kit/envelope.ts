@@ -1,4 +1,3 @@
-/** Loudness as a function of time in seconds. */
 export type Envelope = (seconds: number) => number
 
 /** Rises within `attack` seconds. Every `decay` seconds after that it falls to about a third. */

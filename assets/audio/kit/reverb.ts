@@ -10,7 +10,6 @@ const ALLPASSES_SECONDS = [0.005, 0.0017] as const
 const ALLPASS_GAIN = 0.7
 const HIGHS_KEPT = 0.7
 
-/** A damped echo with feedback, added to `output`. */
 const comb = (input: Signal, output: Signal, delaySeconds: number, gain: number): void => {
   const line = new Float32Array(Math.round(delaySeconds * SAMPLE_RATE))
   let position = 0

@@ -123,7 +123,6 @@ export const backdropArt = async (
   return { files: used.map(([, file]) => file), frames: {}, icons: [], pictures, layers: used.map(([layer]) => layer) }
 }
 
-/** The file is a strip of square frames, side by side. */
 export const effectArt = async (directory: string, files: Files, { name }: Line<'effects'>): Promise<AddedArt> => {
   const file = fileOf(files, name, 'effects')
   const strip = await openPicture(directory, file, name)

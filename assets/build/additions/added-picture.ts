@@ -36,7 +36,6 @@ export const stacked = async ([first, ...more]: readonly Pixels[]): Promise<Pixe
   return { ...first, data }
 }
 
-/** Crops to the visible pixels and centres them in a square of `edge` pixels. */
 export const inSquare = async (pixels: Pixels, edge: number): Promise<Pixels> => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
   const trimmed = await raw(pixels).trim({ background: clear, threshold: 1 }).png().toBuffer()

@@ -11,7 +11,6 @@ export const labelOf = (file: string): string => `${LABEL}/${file}`
 
 const isSameButCapitals = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** `what` names the file in the message, as in `its picture …`. */
 export const missingFile = (files: ReadonlyMap<string, string>, name: string, what: string): ArtProblem => {
   const called = [...files.keys()].find((other) => isSameButCapitals(other, name))
   if (called === undefined) {

@@ -18,7 +18,6 @@ export interface AtlasEntry {
   readonly frame: Rect
   /** Stored turned by 90° clockwise: in the image it is as wide as `frame` is high. */
   readonly rotated: boolean
-  /** Position of the frame on the artist's canvas. */
   readonly offset: { readonly x: number; readonly y: number }
   readonly sourceSize: Size
 }

@@ -14,7 +14,6 @@ export interface BuiltOverrides extends OverrideWords {
   readonly overrides: Overrides
 }
 
-/** Facts that are known only once the output is made. */
 export interface OutputNotes {
   readonly used: readonly string[]
   readonly leftOut: readonly ArtProblemText[]

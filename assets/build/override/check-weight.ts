@@ -5,7 +5,6 @@ import type { FrameOverrides } from './read-overrides.ts'
 /** Download limit of one pack or picture. The game's own are far smaller. */
 const MAX_KB = { pack: 600, picture: 250 } as const
 
-/** File names for a fault that many frames cause together. */
 export const blamedFiles = (replaced: FrameOverrides): string => {
   const [first = '', ...more] = new Set([...replaced.values()].map(({ file }) => file))
   return more.length > 0 ? `${first} and ${more.length} more files` : first

@@ -27,7 +27,6 @@ export interface FrameTargets {
 const ITEMS = 'items/'
 const ITEM = 'item-'
 
-/** The name without its first folder; null if it has none. */
 const inside = (name: string): string | null => (name.includes('/') ? name.slice(name.indexOf('/') + 1) : null)
 
 /** `items/sword-5` means the icon `item-sword-5`. */

@@ -12,7 +12,6 @@ export interface OverriddenOutput {
   readonly suspicions: readonly ArtProblem[]
 }
 
-/** Turns a thrown `ArtProblem` into a result; any other error is thrown again. */
 const faultOf = async <T>(work: () => Promise<T>): Promise<T | ArtProblem> => {
   try {
     return await work()

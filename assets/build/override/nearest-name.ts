@@ -39,7 +39,6 @@ export interface NearName {
 }
 
 export const nearName = (name: string, names: Iterable<string>): NearName | null => {
-  // The shorter the name, the fewer edits are allowed.
   let best = Math.min(FARTHEST_TYPO, Math.ceil(name.length / 3)) + 1
   let nearest: NearName | null = null
   const wanted = name.toLowerCase()

@@ -40,7 +40,6 @@ const opened = async (
   }
 }
 
-/** Null if the frame is inside its image and its canvas. */
 const misplaced = (file: string, entry: AtlasEntry, image: OverrideImage): ArtProblem | null => {
   const { frame, offset, sourceSize } = entry
   const inImage = entry.rotated ? { w: frame.h, h: frame.w } : frame
@@ -153,7 +152,6 @@ const atlasText = (directory: string, atlas: string, problems: ArtProblem[]): Pr
 const likelyImages = (atlas: string, images: readonly string[], hasSheets: boolean): string[] =>
   images.filter((image) => nameOf(image) === nameOf(atlas) || (!hasSheets && unnumbered(image) === unnumbered(atlas)))
 
-/** One list of frames per atlas, and one for all single pictures. */
 const readFiles = async (
   directory: string,
   targets: FrameTargets,

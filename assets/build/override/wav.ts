@@ -39,7 +39,6 @@ const formatOf = (chunk: Buffer | undefined): Format | null => {
   }
 }
 
-/** Reads a sample as -1 to 1. */
 const readerOf = ({ code, bits }: Format): ((samples: Buffer, at: number) => number) | null => {
   if (code === FLOAT && bits === 32) return (samples, at) => samples.readFloatLE(at)
   if (code === PCM && bits === 8) return (samples, at) => (samples.readUInt8(at) - 128) / 128

@@ -3,7 +3,6 @@ import { type BoneOf, blendPose, type FaceName, type Matrix, type PoseOf, solveB
 export const CREATURE_POSE_NAMES = ['idle', 'idle2', 'windup', 'attack', 'hit', 'defeated'] as const
 export type CreaturePoseName = (typeof CREATURE_POSE_NAMES)[number]
 
-/** The frame's anchor is the pivot of `bone`. */
 export interface CreatureLayer<Bone extends string = string> {
   /** Part of the frame's name; unique among the layers of a bone. */
   readonly slot: string
@@ -18,7 +17,6 @@ export interface CreatureLayer<Bone extends string = string> {
 
 /** Bones, layers from back to front, and poses. Units are rest units, as for pets. */
 export interface CreatureRig<Bone extends string = string> {
-  /** Parents before children. */
   readonly bones: Readonly<Record<Bone, BoneOf<Bone>>>
   readonly layers: readonly CreatureLayer<Bone>[]
   readonly poses: Readonly<Record<CreaturePoseName, PoseOf<Bone>>>

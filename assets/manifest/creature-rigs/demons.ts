@@ -13,7 +13,6 @@ interface DemonShape {
   readonly poses: DemonRig['poses']
   /** True for fists and pincers, false for wings and feelers. */
   readonly limbsInFront: boolean
-  /** True keeps the feet on the ground while the body moves. */
   readonly hasFeet: boolean
   readonly crownUnits: number
 }

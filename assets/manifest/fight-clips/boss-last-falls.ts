@@ -10,7 +10,6 @@ export const FIRE_LORD_FALL = {
   burstsMs: 2350,
   coalMs: 2600,
   crumblesMs: 3400,
-  /** Times at which its heart still beats in the ashes. */
   beatsMs: [4350, 4900, 5500],
 } as const
 

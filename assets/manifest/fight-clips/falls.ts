@@ -63,7 +63,6 @@ export const PET_FALLS = {
   },
 } satisfies Readonly<Record<string, Reaction>>
 
-/** Times count from the end of the last hit-stop. */
 export const BOSS_FALLS = {
   slump: {
     durationMs: 1000,

@@ -44,7 +44,6 @@ const edgesOf = (place: Place): { readonly above: string; readonly below: string
   return place.kind === 'league' ? ARENA_EDGES[place.arena] : BOSS_ARENA_EDGES[place.boss]
 }
 
-/** Null if the place has no such layer: a boss's arena has no stands. */
 const pictureOf = (place: Place, layer: ArenaLayer): string | null => {
   if (place.kind === 'league') return arenaPicture(place.arena, layer.name)
   if (place.kind === 'added') return addedBackdropPicture(place.backdrop, layer.name)

@@ -31,7 +31,6 @@ export interface CameraBox {
 const mostZoom = (width: number, mustSee: Span): number =>
   Math.max(1, width / Math.max(1, mustSee.right - mustSee.left))
 
-/** The middle of the view: as near to `wanted` as possible while it shows `mustSee` and stays on the stage. */
 const middleShowing = (wanted: number, halfWidth: number, { width }: CameraBox, mustSee: Span | null): number => {
   const [least, most] = mustSee ? [mustSee.right - halfWidth, mustSee.left + halfWidth] : [wanted, wanted]
   const shown = least > most ? (least + most) / 2 : Math.min(most, Math.max(least, wanted))

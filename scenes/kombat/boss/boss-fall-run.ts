@@ -20,7 +20,6 @@ export class BossFallRun {
     return this.#input
   }
 
-  /** Idempotent. */
   begin(): void {
     this.#unsubscribe ??= this.#bridge.on('skip', () => this.#end(true))
   }

@@ -28,7 +28,6 @@ interface Arc {
   readonly x?: number
   readonly y?: number
   readonly width: number
-  /** Height as a share of the width. */
   readonly flat?: number
   /** Degrees: at 0 the arc opens backwards, at -90 upwards. */
   readonly turn: number

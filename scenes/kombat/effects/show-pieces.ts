@@ -7,7 +7,6 @@ import type { Effects } from '#scenes/kit/effects.ts'
 import { playPicture } from '#scenes/kit/play-picture.ts'
 import type { ArenaLayout } from '../arena/arena-layout.ts'
 
-/** Lengths are in rest units of the layout. */
 export interface ShowStage {
   readonly effects: Effects
   readonly particles: BattleParticles

@@ -98,7 +98,6 @@ export class ArenaFighter {
     this.#apply()
   }
 
-  /** An attack stops earlier at a wider opponent. */
   face(opponent: ArenaFighter): void {
     this.#opponentGirth = girthOf(opponent.look)
   }
@@ -113,7 +112,6 @@ export class ArenaFighter {
     this.#entrance.end()
   }
 
-  /** Fades the rage in or out; `atOnce` switches it without a fade, for a jump in the fight. */
   rage(isRaging: boolean, atOnce: boolean): void {
     this.#rage.set(isRaging, atOnce)
   }
@@ -135,7 +133,6 @@ export class ArenaFighter {
     this.#practice.set(isOn)
   }
 
-  /** Takes the pose of a stance until `begin`. */
   open(stance: Stance, isCalm: boolean): void {
     this.#opening.take(stance, isCalm)
   }
@@ -173,7 +170,6 @@ export class ArenaFighter {
     return this.#layout.unit * this.#size
   }
 
-  /** CSS px in the arena's container. */
   get feet(): { readonly x: number; readonly y: number } {
     return { x: this.#feetX, y: this.#layout.groundY }
   }

@@ -21,7 +21,6 @@ export type Rest = 'idle' | 'defeated' | 'win' | 'parting'
 
 /** Times in ms; `idle` is the breathing pose at that moment. */
 export interface Movement {
-  /** `phase` (0–1) keeps two fighters out of sync. */
   breathing(ms: number, phase: number): PoseOf<string>
   /** `ms` is the time since the state began, negative before it. `fall` names the clip of a defeat. */
   rest(rest: Rest, ms: number, idle: PoseOf<string>, fall?: string): Posture
@@ -89,7 +88,6 @@ export const restPosture = (rest: Rest, ms: number, idle: PoseOf<string>, fall?:
   return still(idle)
 }
 
-/** Clips of the actor for beats other than attacks. */
 const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack'>, PetClipName>> = {
   heal: 'heal',
   reflected: 'recoil',

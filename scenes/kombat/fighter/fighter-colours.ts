@@ -7,7 +7,6 @@ const FLASH_MS = 60
 const FLASH = 0x9c9ca4
 const NIGHT = 0x2a1960
 
-/** Chooses among competing tints the one that the body shows. */
 export class FighterColours {
   isSilhouette = false
   #flashMs = 0
@@ -17,7 +16,6 @@ export class FighterColours {
     this.#flashMs = FLASH_MS
   }
 
-  /** Null removes the tint. */
   tinge(tint: number | null, way: TintWay = 'multiply'): void {
     this.#tinge = tint === null ? null : { tint, way }
   }

@@ -3,7 +3,6 @@ import type { Movement } from './choreography.ts'
 
 const FADE_MS = 260
 
-/** A fighter enters with its own clip, or fades in with reduced motion. */
 export class FighterEntrance {
   readonly #clip: Movement['entrance']
   #clipMs = Number.POSITIVE_INFINITY
@@ -13,7 +12,6 @@ export class FighterEntrance {
     this.#clip = clip
   }
 
-  /** Returns the duration in ms. */
   begin(isCalm: boolean): number {
     if (isCalm) this.#fadedMs = 0
     else this.#clipMs = 0

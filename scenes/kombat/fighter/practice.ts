@@ -39,7 +39,6 @@ export class Practice {
   #ms = Number.POSITIVE_INFINITY
   #endMs = Number.POSITIVE_INFINITY
 
-  /** @param attacks none for a boss */
   constructor(attacks: readonly string[]) {
     this.#attacks = attacks
   }

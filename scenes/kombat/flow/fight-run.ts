@@ -32,7 +32,6 @@ export class FightRun {
     return this.#input
   }
 
-  /** Idempotent. */
   begin(): void {
     if (this.#disposer) return
     const disposer = new Disposer()
@@ -41,7 +40,6 @@ export class FightRun {
     this.#disposer = disposer
   }
 
-  /** Ends the run and resets its report for the next visit. */
   end(): void {
     if (!this.#disposer) return
     this.#disposer.dispose()

@@ -21,7 +21,6 @@ export interface KombatFlowSink {
   phaseChanged(phase: KombatPhase): void
   countdownChanged(count: 3 | 2 | 1 | 0): void
   beatStarted(beat: Beat): void
-  /** `view` is the state after the beat. */
   beatLanded(beat: Beat, view: FightView): void
   /** Sounds of an impact come in the same frame as `beatLanded`. */
   cue(cue: StageCue): void
@@ -75,7 +74,6 @@ export class KombatFlow {
     return beat ? { beat, ms: this.#beatMs } : null
   }
 
-  /** Null until the fight has a plan. */
   get view(): FightView | null {
     return this.#view
   }

@@ -73,7 +73,6 @@ export interface FightScript {
 
 export const otherCorner = (corner: Corner): Corner => (corner === 'user' ? 'opponent' : 'user')
 
-/** The fighter whose HP the beat changes. */
 export const affectedBy = (beat: Beat): Corner => (beat.kind === 'attack' ? otherCorner(beat.actor) : beat.actor)
 
 const isKnownEntry = (entry: ScenarioEntry): boolean =>
@@ -93,7 +92,6 @@ const secondPhaseAt = ({ secondPhaseFrom }: FightScript): number | null => {
 export const isSecondPhase = ({ secondPhaseAt: at }: Pick<FightPlan, 'secondPhaseAt'>, entries: number): boolean =>
   at !== null && entries >= at
 
-/** Whether the same actor's next entry also starts with burning. */
 const burnsNextTime = (script: FightScript, entryIndex: number): boolean => {
   const actor = script.scenario[entryIndex]?.actor
   return script.scenario.slice(entryIndex + 1).find((entry) => entry.actor === actor)?.burning_hell_actor === true
@@ -101,7 +99,6 @@ const burnsNextTime = (script: FightScript, entryIndex: number): boolean => {
 
 const BLADE = petRepertoire('blade')
 
-/** Avoids showing the same attack or reaction of a fighter twice in a row. */
 class ClipChoice {
   readonly #script: FightScript
   readonly #seed: number

@@ -23,7 +23,6 @@ export interface Repertoire {
     readonly plain: readonly string[]
     readonly critical: readonly string[]
   }
-  /** Times of each attack's contacts in ms; the last contact deals the damage. */
   readonly impactMs: Readonly<Record<string, readonly number[]>>
 }
 

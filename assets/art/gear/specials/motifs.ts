@@ -41,7 +41,6 @@ export const fire = (): string => {
   )
 }
 
-/** A jack-o'-lantern's face, 60 wide, centred on 0,0. */
 export const lanternFace = (): string => {
   const path =
     'M-24,-20 L-6,-8 L-26,-2Z M24,-20 L6,-8 L26,-2Z M-3,2 L0,-6 L4,2Z M-30,8 Q-16,16 -10,15 L-8,21 L-2,16 L4,16 L8,22 L12,15 Q20,14 30,8 C28,24 16,32 0,32 C-16,32 -28,24 -30,8Z'
