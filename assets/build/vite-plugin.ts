@@ -33,7 +33,7 @@ const LIVE_ART: LiveArtOptions = {
   look: overrideState,
 }
 
-// The report is served in development only, for the gallery.
+// Only in development: the gallery reads the report.
 const servedFileName = (url: string): string | null =>
   url.replace(/\?.*$/, '') === ART_REPORT_URL ? REPORT_FILE : artFileName(url)
 

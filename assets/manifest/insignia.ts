@@ -16,7 +16,7 @@ const at = <T>(list: readonly T[], index: number, what: string): T => {
   return found
 }
 
-/** Places of Mythic that have a badge (row 158), best first. A place without a badge uses the next one: 4 to 10 use 10. */
+/** Places of Mythic with a badge (row 158), best first. Other places use the next one: 4 to 10 use 10. */
 export const TOP_PLACES = [1, 2, 3, 10, 50] as const satisfies readonly CrownPlace[]
 export type TopPlace = CrownPlace
 

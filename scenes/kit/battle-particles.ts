@@ -4,7 +4,7 @@ import { particleFrame } from '#assets/manifest/vfx.ts'
 const CONFETTI = [0xffc93c, 0xff4d6d, 0x3ddc84, 0x36d6ff, 0xb65cff] as const
 type Emitter = Phaser.GameObjects.Particles.ParticleEmitter
 
-/** All particles share one texture. Their kinds differ in frame and motion as well as in colour. */
+/** All particles share one texture. Kinds differ in shape or motion, not only in colour. */
 export class BattleParticles {
   readonly sparks: Emitter
   readonly embers: Emitter

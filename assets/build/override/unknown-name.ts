@@ -4,7 +4,7 @@ import type { FrameTargets } from './frame-targets.ts'
 import { type Numbered, numbersText } from './numbered-names.ts'
 import { withoutSourceEnding } from './source-ending.ts'
 
-/** Effects may have any number of frames, but the override must not reuse a name of the game. */
+/** The game's effects have a fixed number of frames. For more an artist must add an effect. */
 const VFX = 'vfx/'
 
 const firstOf = (names: readonly string[], ask: (name: string) => Numbered | null): Numbered | null => {

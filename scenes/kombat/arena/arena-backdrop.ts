@@ -120,7 +120,7 @@ export class ArenaBackdrop {
     this.stage.setX(-panX)
   }
 
-  /** Fades the rage in or out; `atOnce` switches it without a fade, for a jump in the fight. */
+  /** Fades the rage in or out. `atOnce` skips the fade after a jump in the fight. */
   rage(isRaging: boolean, atOnce: boolean): void {
     if (isRaging !== this.#isRaging) this.#air.storm(isRaging)
     this.#isRaging = isRaging

@@ -9,7 +9,7 @@ const EDGE_COLOURS = [0xc9d2e0, 0xcfe2ff, 0x7dedb0, 0x7fd4ff, 0xd9a6ff, 0xffd166
 const SPECIAL_EDGE = 0xffb3d1
 const PAW_EDGE = 0xfff3dc
 
-/** Rest units from the feet, for a fighter that faces right. */
+/** Rest units from the feet. The fighter faces right. */
 export interface BladeEdge {
   readonly from: { readonly x: number; readonly y: number }
   readonly tip: { readonly x: number; readonly y: number }

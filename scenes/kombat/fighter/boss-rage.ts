@@ -18,7 +18,7 @@ export class BossRage {
     this.#look = look
   }
 
-  /** `atOnce` switches the rage without a fade, for a jump in the fight. */
+  /** `atOnce` skips the fade. It is used after a jump in the fight. */
   set(isRaging: boolean, atOnce: boolean): void {
     this.#isRaging = isRaging
     if (atOnce) this.#share = isRaging ? 1 : 0

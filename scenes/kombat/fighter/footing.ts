@@ -25,7 +25,7 @@ export interface Footed {
   readonly layout: ArenaLayout
   readonly girth: number
   readonly opponentGirth: number
-  /** CSS px per rest unit of its own body. */
+  /** CSS px per rest unit of this fighter's body. */
   readonly bodyUnit: number
   /** Shift of the view to the right, in CSS px. */
   readonly panX: number

@@ -25,7 +25,7 @@ const prefixed = <Prefix extends string, Fields extends Record<string, unknown>>
 
 /** Fields of attacker and defender have the same names, with the prefixes `a-` and `d-`. */
 export const ARENA_FIELDS = {
-  /** Seed of a fight that the rules decide. Ignored if `entries` is set. */
+  /** Seed of a fight that the rules decide. Ignored if `entries` or `fight` is set. */
   seed: text('1'),
   entries: text(),
   fight: text(),

@@ -56,7 +56,7 @@ export interface Story {
   readonly ways?: Readonly<Record<string, string>>
   readonly withoutWebGl?: boolean
   readonly isSlow?: boolean
-  /** What the story shows is below the first screenful, so its screenshot is of the whole page. */
+  /** True if the story is about something below the first screenful: the screenshot is then of the whole page. */
   readonly isBelow?: boolean
 }
 

@@ -90,7 +90,7 @@ export const FAIR_PLAY_SCREEN: ScreenStories = {
       isBelow: true,
     },
     meaning: { play: ['What a check proves'], isBelow: true },
-    // A visitor without a house, who comes from the channel with the roots.
+    // A visitor without a house, for example a reader of the channel that publishes the roots.
     stranger: { answers: STRANGER },
     'stranger-checked': {
       answers: { ...STRANGER, 'receipts.proof': AIRDROP_RECEIPTS },

@@ -47,7 +47,7 @@ const QUIET_DAY = {
   'hunting.milestones': { ...baseAnswers['hunting.milestones'], claimed: [1, 2, 3, 4] },
   'inbox.list': [],
 } as const satisfies StoryAnswers
-/** Tips seen so far: those of the first fight, but not those of home. */
+/** The tips of the first fight were seen, the tips of home were not. */
 const FOUGHT_TIPS = 'prep.fight'
 const JOINED_JUST_NOW = {
   'users.me': { ...baseAnswers['users.me'], upgrades: [], created_at: minutesAgo(1) },
