@@ -14,7 +14,7 @@ import { KombatScene } from './kombat/kombat-scene.ts'
 import { createNoWebglStage } from './kombat/no-webgl-stage.ts'
 import { WorldMapScene } from './world-map/world-map-scene.ts'
 
-/** A higher ratio costs frames without a visible gain. */
+/** A higher ratio lowers the frame rate without a visible gain. */
 const MAX_PIXEL_RATIO = 2
 
 export interface StageOptions {
@@ -49,16 +49,17 @@ const bootGame = (
     parent: holder,
     backgroundColor: '#1a0f45',
     banner: false,
-    // Smoothed frames count as 17 ms for two seconds after each pause: a slow device played in slow motion.
+    // Phaser's smoothing would count frames as 17 ms for two seconds after each pause: a slow device then plays in slow
+    // motion.
     fps: { smoothStep: false },
     autoFocus: false,
     antialias: true,
-    // Antialiasing doubles the frame cost; the art's edges are already smooth.
-    // One texture per batch, as on phones: inexact interpolation makes the multi-texture shader pick another texture.
+    // No antialiasing: it doubles the cost of a frame, and the art's edges are already smooth. One texture per batch:
+    // on some phones inexact interpolation makes the multi-texture shader pick another texture.
     render: { antialiasGL: false, powerPreference: 'low-power', maxTextures: 1 },
     audio: { noAudio: true },
     disableContextMenu: true,
-    // The page remains scrollable by touch; a scene that scrolls itself sets `touch-action`.
+    // The page must stay scrollable by touch. A scene that scrolls itself sets `touch-action`.
     input: { keyboard: false, gamepad: false, mouse: { preventDefaultWheel: false }, touch: { capture: false } },
     scale: {
       mode: Phaser.Scale.NONE,
@@ -130,7 +131,7 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
     if (!isBooted) return
     const isNeeded = isAttached && shown !== null && !document.hidden && !bridge.store.getState().isAway
     if (isNeeded && clock === null && !game.loop.running) {
-      // Otherwise the first frame would last as long as the loop slept.
+      // Otherwise the first frame would count all the time that the loop slept.
       game.loop.resetDelta()
       game.loop.wake()
     }
@@ -139,7 +140,7 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
 
   const followScene = (next: SceneKey | null): void => {
     if (!isBooted || next === shown) return
-    // During a scene's step Phaser would defer the change to the next step, which a sleeping loop never makes.
+    // During a scene's step Phaser defers this change to the next step, which never comes if the loop sleeps.
     if (game.scene.isProcessing) {
       queueMicrotask(() => followScene(bridge.store.getState().scene))
       return
@@ -159,7 +160,7 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
     const isResized = canvasWidth !== game.scale.width || canvasHeight !== game.scale.height
     if (isResized) game.scale.resize(canvasWidth, canvasHeight)
     game.scale.refresh()
-    // A resized canvas is black until the next frame.
+    // Resizing clears the canvas: it would stay black until the next frame.
     if (isResized && shown !== null && !game.scene.isProcessing && options.isHeadless !== true) redraw(game)
   }
 
@@ -240,7 +241,7 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
       disposer.dispose()
       liveGames -= 1
       game.destroy(true)
-      // The flag alone takes effect in the next step, which a sleeping loop never makes.
+      // `destroy` only sets a flag for the next step, which never comes if the loop sleeps.
       if (isBooted) (game as unknown as { runDestroy(): void }).runDestroy()
       holder.remove()
     },

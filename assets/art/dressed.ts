@@ -13,10 +13,9 @@ import type { SpecialDrawing } from './gear/specials/fit.ts'
 import { type ComposedPart, compose, type DrawnPart } from './kit/compose.ts'
 import { PET_DRAWINGS } from './pets/all.ts'
 
-/** Partial: an item added by an artist has a picture and no drawing. */
+/** Partial, because an item that an artist added has a picture instead of a drawing. */
 const OUR_DRAWINGS: Readonly<Partial<Record<NamedSlug, SpecialDrawing>>> = SPECIAL_DRAWINGS
 
-/** Seen of a fighter beside its gear. */
 interface Finery {
   readonly crown?: TopPlace
   readonly cape?: Cape
@@ -38,7 +37,7 @@ export const drawFighter = (houseId: number, worn: Worn, pose: Pose, { crown, ca
     drawn.push({ pack: capePack(cape), part: { ...CAPE_PARTS.collar, svg: drawCapeCollar(cape) } })
   }
   const parts = crownedLayers({ houseId, worn, crown: crown ?? null, cape }).flatMap((layer): ComposedPart[] => {
-    // Ears may move to another slot than they were drawn for, so the frame name finds the drawing.
+    // A layer's slot may differ from the drawing's: ears move to another slot. The frame name still matches.
     const name = layer.frame.slice(layer.frame.lastIndexOf('/') + 1).split('@')[0]
     return drawn
       .filter(({ pack, part }) => pack === layer.pack && `${part.slot}.${part.bone}` === name)
@@ -49,7 +48,7 @@ export const drawFighter = (houseId: number, worn: Worn, pose: Pose, { crown, ca
 
 const HEAD_SLOTS: ReadonlySet<string> = new Set(['headBack', 'head', 'face', 'nose', 'headFront'])
 
-/** A bare head has the same size whatever body its pet has. */
+/** One build for all pets, so that heads without a body have the same size. */
 const HEAD_ALONE: Build = { shifts: {}, sinks: 1, restScale: { head: 1.13 }, fits: {} }
 
 export const drawHead = (houseId: number, face: FaceName = 'idle'): string =>

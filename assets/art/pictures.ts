@@ -16,11 +16,10 @@ import type { PictureDrawing } from './picture-drawing.ts'
 import { SCENES } from './scenes.ts'
 
 const ARENA_BOX = { x: -ARENA_MARGIN, y: 0, width: ARENA_SIZE.width + 2 * ARENA_MARGIN, height: ARENA_SIZE.height }
-/** Shown some 360 points wide. */
+/** The picture is shown about 360 CSS px wide. */
 const HOME_ISLAND_PX_PER_UNIT = 1.6
 const MAP_BOX = { x: 0, y: 0, ...MAP_SIZE }
 
-/** Throws for an unknown name. */
 export const pictureDrawing = (name: PictureName | ArenaPictureName): PictureDrawing => {
   if (name === 'map-background') return { svg: drawMapBackground, box: MAP_BOX, pxPerUnit: 1 }
   const home = PETS_BY_HOUSE.find((pet) => name === `home-${pet}`)

@@ -8,11 +8,11 @@ import { ArtProblem } from './problem.ts'
 
 const THREAD_FILE = fileURLToPath(new URL('./art-thread.mjs', import.meta.url))
 
-/** A thread's start costs as much as some outputs; below this it does not pay. */
+/** Outputs per thread. Starting a thread costs as much as making a few outputs. */
 const OUTPUTS_A_THREAD = 8
-/** Rasterising blocks, encoding does not, so a few outputs at once keep a thread busy. */
+/** Rasterising blocks the thread, encoding does not. Several outputs at once keep it busy. */
 const AT_ONCE_ALONE = 4
-/** Other threads encode meanwhile; fewer at once report the first output sooner. */
+/** Fewer than alone, because other threads work meanwhile and the first result comes sooner. */
 const AT_ONCE_A_THREAD = 2
 
 export interface ArtMaker {
@@ -26,7 +26,7 @@ export interface ArtMaker {
 
 const inThisThread: ArtMaker = { atOnce: AT_ONCE_ALONE, output: makeOutput, sound: makeOwnSound, close: async () => {} }
 
-/** Buffers arrive from a thread as plain arrays. */
+/** A thread's Buffers arrive as plain Uint8Arrays. */
 const received = ({ fileName, data }: OutputFile): OutputFile => ({
   fileName,
   data: Buffer.from(data.buffer, data.byteOffset, data.byteLength),
@@ -44,9 +44,9 @@ const inThreads = (threads: number): ArtMaker => {
     minThreads: threads,
     maxThreads: threads,
     concurrentTasksPerWorker: AT_ONCE_A_THREAD,
-    // With Atomics a thread that waits for an encoder starts no other output.
+    // With Atomics a thread that waits for an encoder would not start another output.
     useAtomics: false,
-    // This process's flags (the tests') must not reach the worker.
+    // Flags of this process, such as those of a test run, must not reach the worker.
     execArgv: [],
   })
   return {

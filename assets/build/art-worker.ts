@@ -2,7 +2,7 @@ import { makeOwnSound } from './audio.ts'
 import { makeOutput, type OutputFile, type OutputSource } from './output.ts'
 import { ArtProblem, type ArtProblemText } from './problem.ts'
 
-/** Faults are data: an error loses its class and fields between threads. */
+/** A fault is returned as data, because an error loses its class and fields between threads. */
 export type ThreadAnswer = { readonly files: readonly OutputFile[] } | { readonly fault: ArtProblemText }
 
 export const answerOutput = async (source: OutputSource): Promise<ThreadAnswer> => {

@@ -2,13 +2,16 @@ import { SAMPLE_RATE, type Signal } from '#assets/audio/kit/signal.ts'
 
 export type SoundRegion = readonly [startMs: number, durationMs: number]
 
-/** Repeated at both ends of a loop's file. */
+/** Length of the repeated sound at each end of a loop's file. */
 const PADDING_MS = 300
-/** The loop point lies behind a beat, whose drum masks encoding differences. */
+/** The loop jumps this long after a beat, because its drum masks differences in encoding. */
 const BEHIND_BEAT_MS = 40
 const PADDING = Math.round((PADDING_MS / 1000) * SAMPLE_RATE)
 
-/** Decoders disagree on an MP3's gaps. A loop padded with itself on both sides has no seam under any shift. */
+/**
+ * Decoders disagree about the silence around an MP3. A loop that is padded with itself has no seam, however it is
+ * shifted.
+ */
 export const padded = (loop: Signal): Signal => {
   const result = new Float32Array(loop.length + 2 * PADDING)
   result.set(loop.subarray(loop.length - PADDING), 0)

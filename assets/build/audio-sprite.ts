@@ -6,11 +6,13 @@ export interface Sprite<Name extends string> {
   readonly regions: Readonly<Record<Name, SoundRegion>>
 }
 
-/** Decoders shift a file by up to 50 ms, and effects must not overlap. */
+/**
+ * Silence between effects. Decoders shift a file by up to 50 ms, and a region must not contain its neighbour's sound.
+ */
 const GAP_SECONDS = 0.14
-/** Encoder delay that our files do not declare, so no decoder removes it. */
+/** Silence that the encoder puts in front. The file does not declare it, so no decoder removes it. */
 const ENCODER_GAP_MS = 15
-/** Regions are longer than their effect, so that a shifted end is heard. */
+/** A region is longer than its effect by this, so that a shifted effect keeps its end. */
 const TAIL_MS = 60
 
 export interface LaidEffect<Name extends string> {
@@ -24,7 +26,7 @@ export const layInSprite = <Name extends string>(effects: readonly LaidEffect<Na
   const placed: { readonly signal: Signal; readonly at: number }[] = []
   let nextAt = GAP_SECONDS
   for (const { name, signal, isEndless = false } of effects) {
-    // Whole milliseconds: a fraction would start the region beside its effect.
+    // Whole milliseconds, as regions are: with a fraction the region would not start exactly at the effect.
     const startMs = Math.ceil(nextAt * 1000)
     const laid = isEndless ? padded(signal) : signal
     if (isEndless) {

@@ -31,7 +31,7 @@ const TOOL_FILES = [
 ].map((file) => `assets/build/${file}`)
 
 const SOUNDS_FILE = 'sounds.ts'
-/** Stored in the cache entry beside the sound. */
+/** Kept in the cache entry, beside the sound. */
 const REGIONS_FILE = 'regions.json'
 
 export interface SoundBuildOptions {
@@ -52,9 +52,8 @@ export interface SoundBuild {
 }
 
 interface SoundOutput {
-  /** `sounds` for the effects, `music-menu` for a loop. */
+  /** Name without hash: `sounds` for the effects, `music-menu` for a loop. */
   readonly name: string
-  /** Files and folders of the repository that decide its content. */
   readonly sources: readonly string[]
   readonly replaced: readonly string[]
   readonly make: () => Promise<{ readonly data: Buffer; readonly regions: Readonly<Record<string, SoundRegion>> }>
@@ -86,7 +85,7 @@ const loopOutput = (name: LoopName, override: LoopOverride | undefined): SoundOu
   sources: ['assets/audio/kit', 'assets/audio/instruments', `assets/audio/loops/${name}.ts`],
   replaced: override ? [override.hash] : [],
   make: async () => {
-    // A finished MP3 has no padding, so it loops from end to end.
+    // The artist's MP3 has no padding, so the whole file is the loop.
     if (override?.kind === 'mp3') return { data: override.data, regions: { [name]: [0, override.seconds * 1000] } }
     const { left, right } = override?.render() ?? LOOPS[name]()
     return { data: await encodeMp3([padded(left), padded(right)]), regions: { [name]: loopRegion(left) } }
@@ -124,7 +123,7 @@ const outputsWith = (overrides: SoundOverrides): readonly SoundOutput[] => [
 
 const NO_OVERRIDES: SoundOverrides = { effects: new Map(), loops: new Map(), leftOut: [] }
 
-/** Also returns the positions of its parts. `name` as in its file: `music-menu`. */
+/** Makes a sound without overrides, together with the file of its regions. `name` is for example `music-menu`. */
 export const makeOwnSound = async (name: string): Promise<readonly OutputFile[]> => {
   const output = outputsWith(NO_OVERRIDES).find((one) => one.name === name)
   if (!output) throw new Error(`There is no sound "${name}"`)
@@ -164,7 +163,7 @@ const manifestText = (finished: Finished): string => {
   ].join('\n')
 }
 
-/** Effects, loops and the module of their positions. Only changed files are rebuilt. */
+/** Builds effects, loops and the module with their regions. Only changed files are rebuilt. */
 export const buildSounds = async (options: SoundBuildOptions): Promise<SoundBuild> => {
   const { cacheDir, force, log, makeOwn = makeOwnSound } = options
   const overrides = await readSoundOverrides(options.overrideDir)

@@ -34,7 +34,7 @@ const CREDITS_FILE = path.join(ROOT, 'assets/CREDITS.md')
 export const ADDITIONS_DIR = path.join(ROOT, 'assets/additions')
 export const OVERRIDE_DIR = path.join(ROOT, 'assets/override')
 
-/** Part of each cache key: changes here rebuild everything. */
+/** Part of every cache key: a change in one of these files rebuilds everything. */
 const TOOL_FILES = [
   'assets/build/rasterise.ts',
   'assets/build/pack.ts',
@@ -52,13 +52,11 @@ const TOOL_PACKAGES = ['@resvg/resvg-js', 'maxrects-packer', 'sharp']
 export interface BuildOptions {
   readonly force?: boolean
   readonly log?: (line: string) => void
-  /** Other folders, for tests. */
   readonly generatedDir?: string
   readonly cacheDir?: string
   readonly overrideDir?: string
   readonly additionsDir?: string
   readonly creditsFile?: string
-  /** One for each core by default. */
   readonly threads?: number
 }
 
@@ -135,12 +133,11 @@ const manifestTexts = (
   ],
 ]
 
-/** Hashed names compare by size only; manifests and the report by content. */
+/** Files with a hash in their name are compared by size only, all others by content. */
 const HASHED = /\.[0-9a-f]{6,8}\.\w+$/
-/** Temporary file of a concurrent build. */
 const UNFINISHED = /\.[0-9a-f-]{36}$/
 
-/** Atomic, and only if the file is missing: a server may be reading the folder. */
+/** Writes a file that is missing or differs. The write is atomic, because a server may be reading the folder. */
 const place = async (directory: string, fileName: string, data: Buffer): Promise<void> => {
   const target = path.join(directory, fileName)
   const there = HASHED.test(fileName)
@@ -160,7 +157,10 @@ interface Missing {
 
 const NOT_MADE: OverriddenOutput = { files: [], used: [], leftOut: [], suspicions: [] }
 
-/** Several at once, handed over as they finish. Artists' frames are read here, our own drawn in threads. */
+/**
+ * Makes several outputs at once and passes each on when it is finished. Outputs with artists' frames are made in this
+ * thread.
+ */
 const makeMissing = async (
   missing: readonly Missing[],
   maker: ArtMaker,
@@ -179,7 +179,10 @@ const makeMissing = async (
   await Promise.all(Array.from({ length: maker.atOnce }, next))
 }
 
-/** Builds all art into `assets/generated`. Faulty overrides are reported; a fault in our own art throws `ArtProblem`. */
+/**
+ * Builds all art into `assets/generated`. Faulty overrides are reported; a fault in the game's own art throws
+ * `ArtProblem`.
+ */
 export const buildAssets = async (options: BuildOptions = {}): Promise<BuildReport> => {
   const started = performance.now()
   const { force = false, log = () => {}, generatedDir = GENERATED_DIR, cacheDir = CACHE_DIR } = options

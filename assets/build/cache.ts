@@ -6,7 +6,6 @@ import type { OutputFile, OutputSource } from './output.ts'
 export const cacheKey = (source: OutputSource, toolHash: string): string =>
   createHash('sha256').update(toolHash).update(JSON.stringify(source)).digest('hex').slice(0, 32)
 
-/** Null if missing or incomplete. */
 export const readCached = async (cacheDir: string, key: string): Promise<OutputFile[] | null> => {
   try {
     const names = JSON.parse(await readFile(path.join(cacheDir, key, 'entry.json'), 'utf8')) as string[]
@@ -18,7 +17,7 @@ export const readCached = async (cacheDir: string, key: string): Promise<OutputF
   }
 }
 
-/** Of two concurrent builds the first to finish keeps its entry. */
+/** If two builds write the same entry, the first one wins. */
 export const writeCached = async (cacheDir: string, key: string, files: readonly OutputFile[]): Promise<void> => {
   const made = path.join(cacheDir, `${key}.${randomUUID()}`)
   await mkdir(made, { recursive: true })
@@ -35,7 +34,7 @@ export const writeCached = async (cacheDir: string, key: string, files: readonly
 export const pruneCache = async (cacheDir: string, keys: ReadonlySet<string>): Promise<void> => {
   const MAX_OLD_ENTRIES = 600
   const old = (await readdir(cacheDir).catch(() => [])).filter((name) => !keys.has(name))
-  // Old entries make switching branches quick, so only many are removed.
+  // Old entries make switching branches fast, so they are removed only when there are many.
   if (old.length <= MAX_OLD_ENTRIES) return
   for (const name of old) await rm(path.join(cacheDir, name), { recursive: true, force: true })
 }

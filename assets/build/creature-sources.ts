@@ -32,12 +32,12 @@ import type { FrameSource } from './rasterise.ts'
 
 const ARENA_BOX = { x: -ARENA_MARGIN, y: 0, width: ARENA_SIZE.width + 2 * ARENA_MARGIN, height: ARENA_SIZE.height }
 const PORTRAIT_BOX = { x: 0, y: 0, width: 128, height: 128 } as const
-/** A soft backdrop: 1.5 of a phone's 2–3 pixels a point is enough. */
+/** The backdrop is soft: 1.5 pixels per CSS px are enough on a phone with 2–3. */
 const HUNT_PX_PER_UNIT = 1.5
 
 const CREATURES = Object.keys(CREATURE_RIGS) as CreatureName[]
 
-/** Throws if the listed and the drawn layers differ. */
+/** Throws if the rig's layers and the drawn layers differ. */
 const creatureFrames = (creature: CreatureName): FrameSource[] => {
   const rig = CREATURE_RIGS[creature]
   const drawn = withFreshIds(CREATURE_DRAWINGS[creature])
@@ -122,7 +122,6 @@ const OUTPUTS = new Map<string, NamedOutput[1]>([
   }),
 ])
 
-/** Throws for an unknown name. */
 export const creatureSource = (name: string): OutputSource => {
   const make = OUTPUTS.get(name)
   if (!make) throw new Error(`"${name}" is in assets/manifest/creatures.ts but nothing draws it`)

@@ -5,7 +5,7 @@ export type Credits = readonly string[]
 
 const isFilled = (cell: string | undefined): boolean => /[^\s-]/.test(cell ?? '')
 
-/** Names in backticks in the first cell of each row that has an author and a licence. */
+/** Names in backticks from the first cell of each table row that also has an author and a licence. */
 export const creditsIn = (text: string): Credits =>
   text.split('\n').flatMap((line) => {
     const [, what = '', by, licence] = /^\|([^|]*)\|([^|]*)\|([^|]*)\|/.exec(line.trim()) ?? []
@@ -13,11 +13,10 @@ export const creditsIn = (text: string): Credits =>
     return [...what.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
   })
 
-/** A missing file credits nothing. */
 export const readCredits = async (file: string): Promise<Credits> =>
   creditsIn(await readFile(file, 'utf8').catch(() => ''))
 
-/** A credit of a folder, with a slash at its end, covers all files inside. */
+/** A credited name that ends with a slash is a folder and covers all files inside. */
 export const filesWithoutCredit = (files: readonly string[], credits: Credits): string[] =>
   files.filter((file) => !credits.some((name) => name === file || (name.endsWith('/') && file.startsWith(name))))
 

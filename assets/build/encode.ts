@@ -5,10 +5,13 @@ export interface Encoded {
   readonly extension: 'png' | 'webp'
 }
 
-/** Full dithering looks like sand on flat art and costs an eighth of the bytes; none leaves bands in glows. */
+/** Full dithering looks grainy on flat art and adds an eighth to the bytes. Without dithering glows show bands. */
 const DITHER = 0.35
 
-/** The smaller of palette PNG and WebP. `quality` is WebP's; below 78 the palette shrinks too, too coarse for gradients. */
+/**
+ * Returns the smaller of palette PNG and WebP. Below `quality` 78 the PNG's palette gets smaller too, which is too
+ * coarse for gradients.
+ */
 export const encodeSmaller = async (
   pixels: Buffer,
   width: number,

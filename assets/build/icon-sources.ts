@@ -37,7 +37,6 @@ const entriesOf = <Name extends string, Value>(record: Readonly<Record<Name, Val
 const sized = <Name extends string>(px: number, drawings: readonly (readonly [Name, () => string])[]) =>
   Object.fromEntries(drawings.map(([name, draw]) => [name, { draw, px }])) as Record<Name, Icon>
 
-/** An icon without a drawing does not compile. */
 const ICONS: Readonly<Record<IconName, Icon>> = {
   tok: { draw: drawTok, px: NORMAL_PX },
   star: { draw: drawStar, px: NORMAL_PX },
@@ -93,7 +92,7 @@ const ALL_ICONS: Readonly<Record<IconName | GearIconName, Icon>> = {
   ),
 }
 
-/** The margin around the 256 × 256 drawing holds glows and crowns. */
+/** The drawing is 256 × 256. The margin around it is for glows and crowns. */
 export const ICON_BOX = { x: -6, y: -6, width: 268, height: 268 } as const
 
 const QUALITY = 74

@@ -13,16 +13,15 @@ import { ICON_BOX } from './icon-sources.ts'
 import type { OutputSource } from './output.ts'
 import { pictureOutput } from './picture-sources.ts'
 
-/** Shown at 44 px at most, so two pixels a point are enough for a hundred of them. */
+/** Shown at 44 CSS px or less, so two pixels per CSS px suffice. There are about a hundred. */
 const INSIGNIA_PX = 96
-/** For medals, season honours and badges of the highest places. */
 const LARGE_PX = 192
 const LARGE = new Set<string>([
   ...MEDAL_ICON_NAMES,
   ...SEASON_HONOURS,
   ...TOP_PLACES.map((place) => `mythic-top-${place}`),
 ])
-/** A share card of 1080 px shows a medal large, a rank as a badge. */
+/** On a share card of 1080 px a medal is large and a rank small. */
 const CARD_MEDAL_PX = 448
 const CARD_RANK_PX = 176
 

@@ -30,12 +30,12 @@ const list = (title: string, sentences: readonly string[]): string =>
     ? ''
     : `<h2>${title}</h2><ul>${sentences.map((sentence) => `<li>${escaped(sentence)}</li>`).join('')}</ul>`
 
-/** Shown above the game, which stays usable, while overrides are left out or look wrong. */
+/** Shown above the game while overrides are left out or look wrong. The game stays usable. */
 export const leftOutPanel = ({ leftOut, suspicions }: PanelWords): HtmlTagDescriptor[] => {
   if (leftOut.length + suspicions.length === 0) return []
   const titles = ['Left out; the game’s own stands in', 'Used, but look at it'] as const
   const html = `<style>${STYLE}</style><aside role="alert"><button type="button" aria-label="Close">✕</button>${list(titles[0], leftOut)}${list(titles[1], suspicions)}</aside>`
-  // A shadow root separates the styles of page and panel.
+  // A shadow root keeps the page's styles out of the panel and the panel's out of the page.
   const script = `
     const panel = document.createElement(${JSON.stringify(PANEL_TAG)})
     panel.attachShadow({ mode: 'open' }).innerHTML = ${JSON.stringify(html).replaceAll('<', '\\u003c')}

@@ -6,22 +6,21 @@ export interface LiveArtOptions {
   readonly directories: readonly string[]
   readonly overrideDir: string
   readonly generatedDir: string
-  /** Returns the error that stopped the build, or null. */
   readonly rebuild: () => Promise<string | null>
-  /** A fingerprint that changes with any file of the folder. */
+  /** Returns a text that changes with any file in the folder. */
   readonly look: (overrideDir: string) => Promise<string>
 }
 
-/** Delay after the last change: programs save in several steps. */
+/** Wait after the last change, because programs save in several steps. */
 export const SETTLE_MS = 400
-/** Polled, because file events miss deleted folders, link targets and network drives. */
+/** Polling interval. File events miss deleted folders, link targets and network drives. */
 const LOOK_MS = 300
 const OVERLAY_TITLE = 'The art was not rebuilt:'
 
-/** A page sends it with the number of the build that it was loaded with. */
+/** Sent by a page, with the number of the art build that it was loaded with. */
 export const ART_BUILD_EVENT = 'house-kombat:art-build'
 
-/** In a child process, because this one has the old drawings loaded. */
+/** Runs in a child process, because this process has loaded the old drawings. */
 export const rebuildArt = (root: string): Promise<string | null> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'assets/build/run.ts')], {
@@ -40,7 +39,10 @@ export interface LiveArt {
   buildNumber(): number
 }
 
-/** Pages reload after a rebuild. A page that was loading meanwhile reports its build number and reloads then. */
+/**
+ * Reloads all pages after a rebuild. A page that was loading during the rebuild sends its build number and is reloaded
+ * then.
+ */
 export const keepArtLive = (server: ViteDevServer, options: LiveArtOptions): LiveArt => {
   const { hot } = server.environments.client
   const watched = options.directories.map((directory) => path.resolve(directory) + path.sep)
@@ -54,7 +56,7 @@ export const keepArtLive = (server: ViteDevServer, options: LiveArtOptions): Liv
     err: { message: `${OVERLAY_TITLE}\n${text}`, stack: '', plugin: 'house-kombat-art' },
   })
   const forgetOldModules = (): void => {
-    // Vite's own watcher may be later than the page's reload.
+    // Vite's own watcher may come after the reload of the page.
     const { moduleGraph } = server.environments.client
     for (const file of moduleGraph.fileToModulesMap.keys()) {
       if (path.resolve(file).startsWith(options.generatedDir + path.sep)) moduleGraph.onFileChange(file)

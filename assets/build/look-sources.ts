@@ -7,7 +7,7 @@ import type { OutputSource } from './output.ts'
 import { pictureOutput } from './picture-sources.ts'
 
 const LOOK_PX = 96
-/** A frame is also worn around a portrait. */
+/** Larger than an icon, because the frame is also drawn around portraits. */
 const FRAME_PX = 176
 const QUALITY = 66
 const ISLAND_PX = 112

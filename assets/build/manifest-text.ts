@@ -13,7 +13,7 @@ const withoutName = (name: string, file: OutputFile | undefined): string => {
   return file.fileName.slice(name.length + 1)
 }
 
-/** For each name the rest of its files' names, and the bytes of each pack. */
+/** Contains for each name the rest of its file names, and for each pack its bytes. */
 export const manifestText = (results: ReadonlyMap<string, readonly OutputFile[]>, names: ManifestNames): string => {
   const filesOf = (name: string) => results.get(name) ?? []
   const packs = names.packs.map((name) => {

@@ -4,7 +4,7 @@ import { encodeSmaller } from './encode.ts'
 import { packFrames } from './pack.ts'
 import { type FrameSource, type RasterFrame, rasterise } from './rasterise.ts'
 
-/** `<name>.<hash>.<extension>`. */
+/** `fileName` is `<name>.<hash>.<extension>`. */
 export interface OutputFile {
   readonly fileName: string
   readonly data: Buffer
@@ -19,7 +19,9 @@ export type OutputSource =
     }
   | { readonly kind: 'picture'; readonly name: string; readonly frame: FrameSource; readonly quality: number }
 
-/** Six digits: the first screen loads all file names of the generated manifest, and one more digit would cost a byte in each. */
+/**
+ * Six hex digits: the first screen loads a manifest with every file name, so one digit more costs a byte for each file.
+ */
 const hashed = (name: string, extension: string, data: Buffer): OutputFile => ({
   fileName: `${name}.${createHash('sha256').update(data).digest('hex').slice(0, 6)}.${extension}`,
   data,
@@ -35,7 +37,8 @@ const makePack = async (source: Extract<OutputSource, { kind: 'pack' }>, replace
   const frames: RasterFrame[] = []
   for (const frame of source.frames) {
     frames.push(pixelsOf(frame, source.name, replaced))
-    // Node frees resvg's canvases in a later turn only: drawn in one turn, a large pack keeps 250 MB of them.
+    // Node frees resvg's canvases only in a later turn of the event loop. In one turn a large pack would keep 250 MB of
+    // them.
     await nextTurn()
   }
   const atlas = packFrames(source.name, frames)
@@ -69,6 +72,5 @@ const makePicture = async (
   return [hashed(source.name, encoded.extension, encoded.data)]
 }
 
-/** An atlas is a picture and its frames, anything else one picture. */
 export const makeOutput = (source: OutputSource, replaced: Replaced = NOTHING_REPLACED): Promise<OutputFile[]> =>
   source.kind === 'pack' ? makePack(source, replaced) : makePicture(source, replaced)

@@ -40,7 +40,10 @@ const restFrame = (name: string, part: PetPart, svg: string): FrameSource => ({
 const drawingsOf = (drawn: readonly DrawnPart[], part: PetPart): readonly DrawnPart[] =>
   drawn.filter((candidate) => candidate.slot === part.slot && candidate.bone === part.bone)
 
-/** Throws for an unlisted drawing. A listed part without drawing stays empty, because an override may have it. */
+/**
+ * Throws for a drawing that the manifest does not list. A listed part may lack a drawing, because an override may have
+ * it.
+ */
 const checkParts = (file: string, listed: readonly PetPart[], drawn: readonly DrawnPart[]): void => {
   for (const part of drawn) {
     if (listed.some((candidate) => candidate.slot === part.slot && candidate.bone === part.bone)) continue
@@ -159,7 +162,6 @@ const framesOf = (name: PackName): FrameSource[] => {
   return petFrames(pet)
 }
 
-/** Throws `ArtProblem` if drawings and manifest disagree. */
 export const packSource = (name: PackName): OutputSource => ({
   kind: 'pack',
   name,

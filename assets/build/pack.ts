@@ -3,7 +3,7 @@ import { MaxRectsPacker } from 'maxrects-packer/dist/maxrects-packer.mjs'
 import { ArtProblem } from './problem.ts'
 import type { RasterFrame } from './rasterise.ts'
 
-/** Texture limit of old phones. */
+/** Largest texture of old phones. */
 export const MAX_ATLAS_PX = 2048
 const EXTRUDE_PX = 1
 const PADDING_PX = 2
@@ -15,7 +15,7 @@ interface Rect {
   readonly h: number
 }
 
-/** Phaser's "JSON hash" form; `anchor` becomes its custom pivot. */
+/** Phaser's "JSON hash" format. The anchor is stored as the frame's pivot. */
 export interface AtlasFrame {
   readonly frame: Rect
   readonly rotated: false
@@ -32,7 +32,7 @@ export interface Atlas {
   readonly frames: Readonly<Record<string, AtlasFrame>>
 }
 
-/** Repeats the border pixels once outside, so that filtering does not bleed. */
+/** Repeats the pixels of each edge outside the frame, so that filtering does not bleed. */
 const copyExtruded = (target: Buffer, targetWidth: number, left: number, top: number, source: RasterFrame): void => {
   const { width, height } = source.trim
   for (let y = -EXTRUDE_PX; y < height + EXTRUDE_PX; y += 1) {
@@ -45,7 +45,7 @@ const copyExtruded = (target: Buffer, targetWidth: number, left: number, top: nu
   }
 }
 
-/** Equal pixels are packed once, without rotation. Throws `ArtProblem` if they exceed one texture. */
+/** Frames with equal pixels are packed once. Throws `ArtProblem` if the frames do not fit one texture. */
 export const packFrames = (pack: string, frames: readonly RasterFrame[]): Atlas => {
   const unique = new Map<string, RasterFrame>()
   for (const frame of frames) if (!unique.has(frame.contentHash)) unique.set(frame.contentHash, frame)

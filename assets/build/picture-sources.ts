@@ -5,7 +5,7 @@ import type { ArenaPictureName } from '#assets/manifest/arena-layers.ts'
 import type { PictureName } from '#assets/manifest/names.ts'
 import type { OutputSource } from './output.ts'
 
-/** A picture whose drawing may touch its canvas's edge. `quality` is WebP's, 0–100. */
+/** The drawing may touch the edges of its canvas. `quality` is WebP's, 0–100. */
 export const pictureOutput = (
   name: string,
   { svg, box, pxPerUnit }: PictureDrawing,

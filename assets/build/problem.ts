@@ -15,7 +15,6 @@ export class ArtProblem extends Error {
 
 export type ArtProblemText = Pick<ArtProblem, 'file' | 'frame' | 'problem' | 'cure'>
 
-/** Above this number, faults of one kind share a sentence. */
 const MANY = 3
 
 const sentenceOf = ([first, ...more]: readonly ArtProblemText[]): string => {
@@ -37,20 +36,20 @@ const groupsBy = (
   return [...groups.values()]
 }
 
-/** Ignores the names and numbers that differ between files. */
+/** Text without the names and numbers that differ from file to file. */
 const kindOf = ({ problem, cure }: ArtProblemText): string =>
   `${problem}. ${cure}`.replace(/"[^"]*"|\S*[\d./]\S*/g, '#')
 
 const inManyFiles = (groups: readonly (readonly ArtProblemText[])[], files: number): string =>
   `${sentenceOf(groups[0] ?? [])} The same goes for ${files - 1} more files.`
 
-/** The same fault in many frames is one wrong setting of a program. */
+/** The same fault in many frames usually comes from one wrong export setting, so it is reported once. */
 const ofOneFile = (problems: readonly ArtProblemText[]): readonly ArtProblemText[][] =>
   groupsBy(problems, ({ problem }) => problem).flatMap((group) =>
     group.length > MANY ? [group] : groupsBy(group, ({ cure }) => cure),
   )
 
-/** One sentence a cause, however many frames or files share it. */
+/** One sentence per cause, however many frames or files have it. */
 export const sentencesOf = (problems: readonly ArtProblemText[]): string[] =>
   groupsBy(problems, kindOf).flatMap((kind) => {
     const files = groupsBy(kind, ({ file }) => file)

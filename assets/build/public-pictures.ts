@@ -8,7 +8,7 @@ import { drawAppIcon } from '#assets/art/pictures/app-icon.ts'
 import { LINK_PREVIEW } from '#assets/art/pictures/link-preview.ts'
 import { rasterise } from './rasterise.ts'
 
-/** Pictures with a fixed address, so they are committed; `npx tsx assets/build/public-pictures.ts` rewrites them. */
+/** Pictures with a fixed address. They are committed: `npx tsx assets/build/public-pictures.ts` rewrites them. */
 export const PUBLIC_PICTURES: Readonly<Record<string, PictureDrawing>> = {
   'app-icon.png': { svg: drawAppIcon, box: { x: 0, y: 0, width: 512, height: 512 }, pxPerUnit: 1 },
   'link-preview.png': LINK_PREVIEW,

@@ -9,15 +9,15 @@ export interface Box {
   readonly height: number
 }
 
-/** SVG in the units of its box. */
+/** The SVG is in the units of `box`. */
 export interface FrameSource {
   readonly name: string
   readonly svg: string
   readonly box: Box
   readonly pxPerUnit: number
-  /** Pivot in the units of the box; the middle by default. */
+  /** Pivot in the units of `box`; by default its middle. */
   readonly anchor?: { readonly x: number; readonly y: number }
-  /** Art that fills its canvas (a sky) may touch the edge; other art would be cropped. */
+  /** Art that fills its canvas (a sky) may touch the edge. Other art that does so counts as cropped. */
   readonly bleeds?: boolean
 }
 
@@ -26,19 +26,18 @@ export interface RasterFrame {
   /** Pixels before trimming. */
   readonly width: number
   readonly height: number
-  /** Position of the pixels on the untrimmed canvas. */
+  /** Position and size of the pixels on the untrimmed canvas. */
   readonly trim: Box
   /** RGBA, straight alpha, `trim.width * trim.height * 4` bytes. */
   readonly pixels: Buffer
-  /** Share of the untrimmed canvas. */
+  /** As shares of the untrimmed canvas. */
   readonly anchor: { readonly x: number; readonly y: number }
-  /** Equal pixels share one place in the atlas. */
+  /** Frames with the same hash share one place in the atlas. */
   readonly contentHash: string
 }
 
 const VISIBLE_ALPHA = 3
 
-/** Null when nothing is visible. */
 export const visibleBox = (pixels: Buffer, width: number, height: number): Box | null => {
   let left = width
   let top = height
@@ -56,7 +55,7 @@ export const visibleBox = (pixels: Buffer, width: number, height: number): Box |
   return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-/** Also undoes resvg's premultiplication: encoders want straight alpha. */
+/** Also converts resvg's premultiplied alpha to straight alpha, which the encoders need. */
 const cutStraight = (pixels: Buffer, canvasWidth: number, box: Box): Buffer => {
   const cut = Buffer.alloc(box.width * box.height * 4)
   for (let y = 0; y < box.height; y += 1) {
@@ -74,7 +73,7 @@ const cutStraight = (pixels: Buffer, canvasWidth: number, box: Box): Buffer => {
   return cut
 }
 
-/** resvg silently drops a path that it cannot parse. */
+/** Finds a path that resvg cannot parse: it would silently drop it. */
 const brokenPath = (svg: string): string | null => {
   for (const [, path = ''] of svg.matchAll(/ d="([^"]*)"/g)) {
     if (!/^M[MLHVCSQTAZmlhvcsqtaz0-9e.,\s+-]*$/.test(path.trim())) return path.slice(0, 60)
@@ -89,7 +88,6 @@ export const frameSize = ({ box, pxPerUnit }: FrameSource): { width: number; hei
   height: Math.round(box.height * pxPerUnit),
 })
 
-/** Share of the canvas. */
 export const anchorShare = ({ box, anchor }: FrameSource): { x: number; y: number } => {
   const { x, y } = anchor ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   return { x: rounded((x - box.x) / box.width), y: rounded((y - box.y) / box.height) }
@@ -98,7 +96,7 @@ export const anchorShare = ({ box, anchor }: FrameSource): { x: number; y: numbe
 export const touchesEdge = (art: Box, width: number, height: number): boolean =>
   art.x === 0 || art.y === 0 || art.x + art.width === width || art.y + art.height === height
 
-/** `pixels`: RGBA, straight alpha, cut to `trim`. */
+/** `pixels` are RGBA with straight alpha, cut to `trim`. */
 export const finishedFrame = (source: FrameSource, trim: Box, pixels: Buffer): RasterFrame => ({
   name: source.name,
   ...frameSize(source),
@@ -108,7 +106,7 @@ export const finishedFrame = (source: FrameSource, trim: Box, pixels: Buffer): R
   contentHash: createHash('sha256').update(`${trim.width}x${trim.height}`).update(pixels).digest('hex'),
 })
 
-/** Throws `ArtProblem` for a drawing that is broken, empty or cropped. `file` is for the message. */
+/** Throws `ArtProblem` for a drawing that is broken, empty or cropped. `file` is named in the message. */
 export const rasterise = (source: FrameSource, file: string): RasterFrame => {
   const { box, name } = source
   const broken = brokenPath(source.svg)

@@ -12,7 +12,6 @@ try {
   for (const line of overrideLines(report.overrides)) console.log(line)
   for (const line of creditLines(report.uncredited)) console.log(line)
 } catch (error) {
-  // A fault in the art is printed without a stack.
   const isFaultInArt = error instanceof Error && error.name === 'ArtProblem'
   console.error(isFaultInArt ? error.message : error)
   process.exitCode = 1

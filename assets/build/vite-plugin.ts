@@ -20,7 +20,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-/** Null for a path outside the art. */
 export const artFileName = (url: string): string | null => {
   const match = /^\/art\/([\w-]+\.[0-9a-f]{6,8}\.(?:json|mp3|png|webp))(?:\?.*)?$/.exec(url)
   return match?.[1] ?? null
@@ -34,13 +33,16 @@ const LIVE_ART: LiveArtOptions = {
   look: overrideState,
 }
 
-// Development only: the gallery reads the report, players have no use for it.
+// Only in development: the gallery reads the report.
 const servedFileName = (url: string): string | null =>
   url.replace(/\?.*$/, '') === ART_REPORT_URL ? REPORT_FILE : artFileName(url)
 
 const PICTURE = /\.(?:png|webp)$/
 
-/** Falls back to the newest build of that name, for pages loaded before a rebuild. Null if there is neither. */
+/**
+ * If the file is gone, returns the newest build of the same name, for pages loaded before a rebuild. Null if there is
+ * none.
+ */
 export const readArtFile = async (
   directory: string,
   fileName: string,
@@ -55,7 +57,6 @@ export const readArtFile = async (
   return newer === undefined || newerData === null ? null : { fileName: newer, data: newerData }
 }
 
-/** Empty before the first build. */
 const panelWords = async (generatedDir: string): Promise<PanelWords> => {
   const text = await readFile(path.join(generatedDir, REPORT_FILE), 'utf8').catch(() => null)
   return text === null ? { leftOut: [], suspicions: [] } : wordsOfReport(text)
@@ -72,7 +73,7 @@ const buildTags = (number: number): HtmlTagDescriptor[] => [
   { tag: 'script', attrs: { type: 'module', src: BUILD_MODULE }, injectTo: 'head' },
 ]
 
-/** Development: serves `/art/*` uncached and rebuilds on changes. Client build: copies the files as they are. */
+/** In development: serves `/art/*` uncached and rebuilds on changes. In a client build: copies the finished files. */
 export const artPlugin = (options: LiveArtOptions = LIVE_ART): Plugin => {
   let live: LiveArt | null = null
   return {

@@ -1,10 +1,9 @@
 import { type AddedItemSlug, items } from '#assets/generated/additions.ts'
 import type { AddedItem } from './addition-shapes.ts'
 
-/** Apart from the other additions, because home loads their names. */
 export const ADDED_ITEMS: ReadonlyMap<AddedItemSlug, AddedItem> = items
 
-/** Keyed by the English name; items without a translation are left out. */
+/** Maps English names to names in `language`. Items without a translation are left out. */
 export const addedItemNames = (language: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...ADDED_ITEMS.values()].flatMap(({ names }): [string, string][] => {

@@ -3,7 +3,6 @@ import type { AddedSoundName } from '#assets/generated/additions.ts'
 import { ART_ROOT } from './art-root.ts'
 import type { SoundPart } from './sounds.ts'
 
-/** Null when there are none. */
 export const addedSoundsUrl = (): string | null => (addedSoundsFile === null ? null : `${ART_ROOT}/${addedSoundsFile}`)
 
 export const addedSoundParts = (): ReadonlyMap<AddedSoundName, SoundPart> =>

@@ -6,27 +6,27 @@ export interface AddedItem {
   readonly slot: GearSlot
   readonly rarity: (typeof RARITIES)[number]
   readonly tradeable: boolean
-  /** By language; a missing one shows the English name. */
+  /** Names by language. Where one is missing, the game shows the English name. */
   readonly names: Readonly<Record<string, string>> & { readonly en: string }
 }
 
 export interface AddedBackdrop {
   readonly layers: readonly ArenaLayerName[]
-  /** Leagues of the viewer, 0 Bronze to 7 Mythic. */
+  /** Leagues of the viewer in which the backdrop is shown, 0 Bronze to 7 Mythic. */
   readonly leagues: readonly number[]
-  /** Houses of the opponent; they take precedence over leagues. */
+  /** Houses of the opponent for which it is shown. They take precedence over leagues. */
   readonly houses: readonly number[]
-  /** Colours beyond the upper and lower edge of the pictures. */
+  /** Colours above and below the pictures, for screens taller than these. */
   readonly above: string
   readonly below: string
 }
 
-/** Played together with our sounds of these cues. */
+/** Cues of the game's own sounds; the added sound plays together with them. */
 export interface AddedSound {
   readonly with: readonly string[]
 }
 
-/** Shown together with effects of ours. */
+/** Shown together with the game's own effects. */
 export interface AddedEffect {
   readonly frames: number
   readonly with: readonly EffectName[]

@@ -12,7 +12,7 @@ import type { ArenaLayerName } from './arena-layers.ts'
 import { cueOf } from './sound-names.ts'
 import { EFFECT_FRAME_COUNT, type EffectName, effectFrames } from './vfx.ts'
 
-/** The art build writes the imported list, so the build itself must not import this file. */
+/** The art build writes the list that this file imports. The build itself must therefore not import this file. */
 
 export interface NamedBackdrop extends AddedBackdrop {
   readonly name: AddedBackdropName
@@ -23,13 +23,12 @@ export const ADDED_BACKDROPS: readonly NamedBackdrop[] = [...backdrops].map(([na
   ...backdrop,
 }))
 
-/** By the opponent's house, then the viewer's league; null if neither has one. */
+/** Chosen by the opponent's house, otherwise by the viewer's league. Null if there is neither. */
 export const addedBackdropOf = (tier: number, opponentHouseId: number | null): NamedBackdrop | null =>
   ADDED_BACKDROPS.find(({ houses }) => opponentHouseId !== null && houses.includes(opponentHouseId)) ??
   ADDED_BACKDROPS.find(({ leagues }) => leagues.includes(tier)) ??
   null
 
-/** Null without a picture. */
 export const addedBackdropPicture = (
   { name, layers }: NamedBackdrop,
   layer: ArenaLayerName,
@@ -49,6 +48,5 @@ export const ADDED_EFFECTS: readonly AddedEffectName[] = [...effects.keys()]
 
 export const effectsWith = (name: string): AddedEffectName[] => namesWith(effects, name)
 
-/** Frames in the pack `vfx`, in order. */
 export const arenaEffectFrames = (name: ArenaEffectName): string[] =>
   effectFrames(name, (effects as ReadonlyMap<string, AddedEffect>).get(name)?.frames ?? EFFECT_FRAME_COUNT)

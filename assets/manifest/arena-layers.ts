@@ -1,7 +1,7 @@
 export type ArenaIndex = 0 | 1 | 2 | 3
 export type ArenaLayerName = 'sky' | 'far' | 'stands' | 'wall' | 'floor' | 'fore'
 
-/** Arena 3 has its own `sky` and `far`. It shares the other layers with arena 2 (Diamond). */
+/** Arena 3 has its own `sky` and `far`; its other layers are those of arena 2 (Diamond). */
 export type ArenaPictureName = `arena-${0 | 1 | 2}-${ArenaLayerName}` | `arena-3-${'sky' | 'far'}`
 
 export interface ArenaLayer {
@@ -11,7 +11,7 @@ export interface ArenaLayer {
   readonly inFront: boolean
 }
 
-/** Back to front; the fighters are between `floor` and `fore`. */
+/** Back to front. The fighters are between `floor` and `fore`. */
 export const ARENA_LAYERS: readonly ArenaLayer[] = [
   { name: 'sky', parallax: 0.05, inFront: false },
   { name: 'far', parallax: 0.15, inFront: false },
@@ -21,16 +21,16 @@ export const ARENA_LAYERS: readonly ArenaLayer[] = [
   { name: 'fore', parallax: 1.3, inFront: true },
 ]
 
-/** Without margins, in arena units (texture pixels). The stage of a phone has 390 × 420 CSS px, at two units each. */
+/** Size without margins, in arena units, which are texture pixels. A phone shows about 390 × 420 CSS px. */
 export const ARENA_SIZE = { width: 780, height: 840 } as const
 
-/** Arena units added to each picture on the left, and as many on the right, so that parallax and shake show no edge. */
+/** Each picture is wider by this many arena units on each side, so that parallax and shakes show no edge. */
 export const ARENA_MARGIN = 60
 
-/** Feet of the fighters, from the top, in arena units. */
+/** Height of the fighters' feet from the top, in arena units. */
 export const ARENA_GROUND_Y = 768
 
-/** Colours beyond the pictures on a tall screen. */
+/** Colours above and below the pictures, for screens taller than these. */
 export const ARENA_EDGES: Readonly<Record<ArenaIndex, { readonly above: string; readonly below: string }>> = {
   0: { above: '#1b1052', below: '#2c1763' },
   1: { above: '#4a1568', below: '#451240' },
@@ -38,7 +38,7 @@ export const ARENA_EDGES: Readonly<Record<ArenaIndex, { readonly above: string; 
   3: { above: '#120a3c', below: '#00274c' },
 }
 
-/** 0 Bronze to 7 Mythic: Bronze and Silver, Gold and Emerald, Diamond, Champion and above. */
+/** 0 to 3 for tier 0–7: Bronze and Silver, Gold and Emerald, Diamond, Champion and above. */
 export const arenaOfTier = (tier: number): ArenaIndex => (tier < 2 ? 0 : tier < 4 ? 1 : tier < 5 ? 2 : 3)
 
 export const arenaPicture = (arena: ArenaIndex, layer: ArenaLayerName): ArenaPictureName => {

@@ -1,6 +1,6 @@
 import { ART_ROOT } from './art-root.ts'
 
-/** Size before trimming; the anchor is a share of it. */
+/** Size before trimming; the anchor is a share of this size. */
 export interface ReportedFrame {
   readonly name: string
   readonly width: number
@@ -24,5 +24,4 @@ export interface ArtReport {
   readonly outputs: readonly ReportedOutput[]
 }
 
-/** Development server only; not in the players' build. */
 export const ART_REPORT_URL = `${ART_ROOT}/report.json`

@@ -5,7 +5,7 @@ export type BuildName = (typeof BUILD_NAMES)[number]
 
 type Stretch = readonly [x: number, y: number]
 
-/** Relative to the common rest canvas of parts and gear. */
+/** Relative to the common rest canvas, on which parts and gear are drawn. */
 interface Proportions {
   readonly torso: Stretch
   readonly arm: Stretch
@@ -19,7 +19,6 @@ const PROPORTIONS: Readonly<Record<BuildName, Proportions>> = {
   chubby: { torso: [1.24, 0.92], arm: [1.04, 0.9], leg: [1.14, 0.8], head: 1.13 },
 }
 
-/** Hips above the soles on the rest canvas. */
 const LEG_UNITS = 54
 
 const CARRIED_BY_TORSO: readonly BoneName[] = ['tail', 'wings', 'cape', 'armN', 'armF', 'head']

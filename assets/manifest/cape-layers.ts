@@ -6,7 +6,7 @@ import { type Fit, type Part, SLOT_ORDER } from './rig.ts'
 
 export type Cape = LookOf<'cape'>
 
-/** Complete, or it does not compile. */
+/** A record instead of a list: a missing cape does not compile. */
 const ALL: Readonly<Record<Cape, true>> = {
   'cape-crimson': true,
   'cape-emerald': true,
@@ -27,7 +27,6 @@ const ALL: Readonly<Record<Cape, true>> = {
 }
 export const CAPES = Object.keys(ALL) as readonly Cape[]
 
-/** The cloth behind the body, and the collar that holds it. */
 export const CAPE_PARTS = {
   back: { slot: 'cape', bone: 'cape' },
   collar: { slot: 'collar', bone: 'torso' },
@@ -35,12 +34,12 @@ export const CAPE_PARTS = {
 
 export const isOfSeason = (cape: Cape): cape is Extract<Cape, `season-${string}`> => cape.startsWith('season-')
 
-/** Two packs, so that one cape loads only half of the textures. */
+/** Two packs, because a fighter wears one cape and needs only half of the textures. */
 export const capePack = (cape: Cape): 'capes' | 'season-capes' => (isOfSeason(cape) ? 'season-capes' : 'capes')
 
 export const capeFrame = (cape: Cape, { slot, bone }: Part): string => `${cape}/${slot}.${bone}`
 
-/** From the shoulders almost to the ground, however high these are. */
+/** Scales the cape to reach from the shoulders almost to the ground. */
 const BACK_FITS: Readonly<Record<BuildName, Fit>> = {
   sturdy: { dx: 0, dy: 0, scaleX: 1.3, scaleY: 1.1 },
   lithe: { dx: 0, dy: 0, scaleX: 0.96, scaleY: 1.36 },
@@ -49,7 +48,7 @@ const BACK_FITS: Readonly<Record<BuildName, Fit>> = {
 
 const depth = ({ slot }: Part): number => SLOT_ORDER.indexOf(slot)
 
-/** Worn under a necklace, over wings and armour. */
+/** The cape is under a necklace and over wings and armour. */
 export const withCape = (layers: readonly FighterLayer[], houseId: number, cape: Cape): FighterLayer[] => {
   const { torso } = buildOfHouse(houseId).fits
   const own = (part: Part, fit: Fit | undefined): FighterLayer => ({

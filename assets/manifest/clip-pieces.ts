@@ -1,11 +1,11 @@
 import type { Clip, PoseKey, Track, TrackName, ValueKey, Wave } from './clip.ts'
 
-/** Times are in ms within the clip, heights in the unit of their track (see `ClipSample`). */
+/** Times are in ms within the clip. Heights are in the unit of their track (see `ClipSample`). */
 
 export type Tracks = Readonly<Partial<Record<TrackName, Track>>>
 type PosedTracks<Name extends string> = Tracks & { readonly poses: readonly PoseKey<Name>[] }
 
-/** Starts at rest and is back at rest at `endMs`. */
+/** Starts and ends in the rest pose. */
 export const attackClip = <Name extends string>(
   endMs: number,
   { poses, ...tracks }: PosedTracks<Name>,
@@ -15,12 +15,14 @@ export const attackClip = <Name extends string>(
   tracks,
 })
 
-/** From a blow that hits to the end of its beat. */
+/** Time from a blow that hits to the end of its beat. */
 const HIT_MS = 660
-/** From a blow that misses to the end of its beat. */
+/** Time from a blow that misses to the end of its beat. */
 const EVADE_MS = 740
 
-/** The blow lands at 0, where the body freezes (hit-stop). It is back at rest by the end of the beat. */
+/**
+ * The blow lands at 0, where the body freezes (hit-stop). At the end of the beat the body is in the rest pose again.
+ */
 export const hitClip = <Name extends string>({ poses, ...tracks }: PosedTracks<Name>): Clip<Name> => ({
   durationMs: HIT_MS,
   stopsAtMs: 0,
@@ -28,7 +30,6 @@ export const hitClip = <Name extends string>({ poses, ...tracks }: PosedTracks<N
   tracks,
 })
 
-/** The blow passes at 0. The body is back at rest by the end of the beat. */
 export const evadeClip = <Name extends string>({ poses, ...tracks }: PosedTracks<Name>): Clip<Name> => ({
   durationMs: EVADE_MS,
   poses: [...poses, [EVADE_MS, 'rest', 'sineInOut']],
@@ -61,7 +62,7 @@ export const trembling = (fromMs: number, toMs: number, height: number): Track =
   waves: [{ fromMs, toMs, height, periodMs: TREMBLE_MS }],
 })
 
-/** Share by which width and height change. */
+/** `width` and `height` are added to the scale 1 at the middle of the time. */
 export type Stretch = readonly [fromMs: number, toMs: number, width: number, height: number]
 
 export const stretches = (...rows: readonly Stretch[]): Pick<Tracks, 'squashX' | 'squashY'> => {
@@ -71,7 +72,7 @@ export const stretches = (...rows: readonly Stretch[]): Pick<Tracks, 'squashX' |
   return { ...(x.length > 0 && { squashX: { waves: x } }), ...(y.length > 0 && { squashY: { waves: y } }) }
 }
 
-/** The body turns away and back, drawn by mirroring it. It is fully mirrored at `backMs`. */
+/** The body turns its back and returns, which is drawn by mirroring. It is fully mirrored at `backMs`. */
 export type Turn = readonly [fromMs: number, backMs: number, toMs: number]
 
 export const turning = (

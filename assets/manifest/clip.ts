@@ -1,9 +1,12 @@
 import { EASES, type EaseName } from './easing.ts'
 import { blendPose, type PoseOf } from './rig.ts'
 
-/** Motion as data, sampled by pure functions. The caller supplies skeleton and breathing. */
+/** A motion is data that pure functions sample. The caller supplies skeleton and breathing pose. */
 
-/** `rest` is the breathing. The ease leads to this key; a weight below 1 blends with rest. */
+/**
+ * `rest` stands for the breathing pose. `ease` shapes the way to this key; a `weight` below 1 blends the pose with
+ * `rest`.
+ */
 export type PoseKey<Name extends string> = readonly [
   atMs: number,
   pose: Name | 'rest',
@@ -11,35 +14,33 @@ export type PoseKey<Name extends string> = readonly [
   weight?: number,
 ]
 
-/** The ease leads to this key. */
 export type ValueKey = readonly [atMs: number, value: number, ease?: EaseName]
 
-/** From 0 to `height` and back; with a period it oscillates inside that envelope. */
+/** Rises from 0 to `height` and back. With `periodMs` it oscillates within that envelope. */
 export interface Wave {
   readonly fromMs: number
   readonly toMs: number
   readonly height: number
   readonly periodMs?: number
-  /** Repetitions in a row; one by default. */
+  /** Number of times in a row, 1 by default. */
   readonly times?: number
 }
 
 export const TRACK_NAMES = ['approach', 'cross', 'push', 'lift', 'tilt', 'squashX', 'squashY', 'outside'] as const
 export type TrackName = (typeof TRACK_NAMES)[number]
 
-/** The waves are added to the keys. */
 export interface Track {
   readonly keys?: readonly ValueKey[]
   readonly waves?: readonly Wave[]
 }
 
-/** Outside its time the first and last keys hold. */
+/** Before the first key and after the last one, that key's value holds. */
 export interface Clip<Name extends string> {
   readonly durationMs: number
   readonly poses: readonly PoseKey<Name>[]
   readonly tracks?: Readonly<Partial<Record<TrackName, Track>>>
   readonly landsAtMs?: number
-  /** Hit-stop; the player sets its length. */
+  /** Time of the hit-stop; its length is an argument of `sampleClip`. */
   readonly stopsAtMs?: number
 }
 
@@ -48,28 +49,26 @@ export interface ClipSample<Name extends string> {
   readonly fromWeight: number
   readonly to: Name | 'rest'
   readonly toWeight: number
-  /** Blend of the two poses; beyond 1 in a back-out. */
+  /** Position between `from` and `to`; an ease that overshoots goes beyond 1. */
   readonly t: number
   /** 0 at home, 1 at striking distance. */
   readonly approach: number
-  /** Share of the way from striking distance to behind the opponent. */
   readonly cross: number
-  /** Rest units away from the opponent. */
+  /** Distance from the opponent that a blow added, in rest units. */
   readonly push: number
-  /** Rest units above the ground. */
   readonly lift: number
   /** Degrees about the body's middle; forward is positive. */
   readonly tilt: number
   /** A negative `squashX` mirrors the body. */
   readonly squashX: number
   readonly squashY: number
-  /** Share of the way from home out of the picture. */
+  /** Share of the way from home to outside the view. */
   readonly outside: number
 }
 
 export interface ClipPlay {
   readonly stopMs?: number
-  /** Factor on throws and lifts. */
+  /** Factor on `push` and `lift`. */
   readonly force?: number
 }
 
@@ -134,7 +133,6 @@ export const sampleClip = <Name extends string>(
   }
 }
 
-/** `rest` is the breathing at that moment. */
 export const poseOfSample = <Name extends string, Bone extends string>(
   sample: ClipSample<Name>,
   poses: Readonly<Record<Name, PoseOf<Bone>>>,

@@ -1,7 +1,7 @@
 import type { Track } from './clip.ts'
 import { fromZero, hops, keyed } from './clip-pieces.ts'
 
-/** Relative to the pet's pose; the blow lands at 0. */
+/** Added to the companion's position in the pet's pose. The blow lands at 0 ms. */
 export interface CompanionAct {
   readonly turn?: Track
   readonly dx?: Track

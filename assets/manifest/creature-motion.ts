@@ -20,25 +20,23 @@ export const CREATURE_CLIP_NAMES = [
 export type CreatureClipName = (typeof CREATURE_CLIP_NAMES)[number]
 
 export interface CreatureMotion {
-  /** Half a breath, `idle` to `idle2`. */
   readonly breathMs: number
   readonly clips: Readonly<Record<CreatureClipName, CreatureClip>>
 }
 
 interface Character {
   readonly breathMs: number
-  /** Factor of all times: above 1 is heavy and slow. */
+  /** Factor on all times: above 1 the creature is heavy and slow. */
   readonly tempo: number
-  /** Duration of the wind-up. */
   readonly windupMs: number
-  /** Height in the strike; floating creatures have none. */
+  /** Height of the leap in a strike; 0 for creatures that float. */
   readonly leap: number
   readonly thrown: number
   readonly weight: number
-  /** Height of the cheer's bounces, and the length of one. */
+  /** Height of a bounce in the cheer; `cheerMs` is its length. */
   readonly cheer: number
   readonly cheerMs: number
-  /** 0 glides in. */
+  /** Steps of the entrance. With 0 the creature glides in. */
   readonly steps: number
 }
 

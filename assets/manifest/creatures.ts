@@ -1,4 +1,4 @@
-/** Names only: the skeletons are in `creature-rigs`, so that a screen with a portrait does not load them. */
+/** Names only. The skeletons are in `creature-rigs`, so that a screen with a portrait does not load them. */
 
 export const BOSS_NAMES = ['fire-lord', 'mammoth', 'hollow-boss'] as const
 export type BossName = (typeof BOSS_NAMES)[number]
@@ -14,7 +14,7 @@ export const STAGE_DEMONS = {
 export type DemonName = (typeof STAGE_DEMONS)[HuntStage][number]
 export type CreatureName = BossName | DemonName
 
-/** One atlas a boss, one for all demons of a stage. */
+/** One atlas per boss, and one for all demons of a hunting stage. */
 export const CREATURE_PACK_NAMES = [
   'boss-fire-lord',
   'boss-mammoth',
@@ -43,17 +43,16 @@ export const CREATURE_ICON_NAMES = [
 
 export const creaturePortrait = (creature: CreatureName): (typeof CREATURE_ICON_NAMES)[number] => `portrait-${creature}`
 
-/** Back to front, as in the leagues' arenas but without stands. */
+/** Back to front. Like the leagues' arenas, but without stands. */
 export const BOSS_ARENA_LAYER_NAMES = ['sky', 'far', 'wall', 'floor', 'fore'] as const
 export type BossArenaLayerName = (typeof BOSS_ARENA_LAYER_NAMES)[number]
 
-/** Sized and placed like the leagues' layer (`arena-layers.ts`). */
+/** Same size and position as the leagues' layer (`arena-layers.ts`). */
 export const bossArenaPicture = <Boss extends BossName, Layer extends BossArenaLayerName>(
   boss: Boss,
   layer: Layer,
 ): `boss-arena-${Boss}-${Layer}` => `boss-arena-${boss}-${layer}`
 
-/** Colours beyond the pictures on a tall screen. */
 export const BOSS_ARENA_EDGES: Readonly<Record<BossName, { readonly above: string; readonly below: string }>> = {
   'fire-lord': { above: '#1e0a24', below: '#2a0f26' },
   mammoth: { above: '#0a1c4a', below: '#143a78' },
@@ -63,17 +62,16 @@ export const BOSS_ARENA_EDGES: Readonly<Record<BossName, { readonly above: strin
 /** 390 × 600 CSS px; the lowest fifth is ground. */
 export const huntPicture = (stage: HuntStage): `hunt-${HuntStage}` => `hunt-${stage}`
 
-/** Scrolling strips: behind the pet, the ground, in front of it. */
 export const HUNT_LAYER_NAMES = ['mid', 'ground', 'fore'] as const
 export type HuntLayer = (typeof HUNT_LAYER_NAMES)[number]
 
-/** 780 CSS px wide; repeats seamlessly. */
+/** 780 CSS px wide. Repeats without a seam. */
 export const huntStrip = <Stage extends HuntStage, Layer extends HuntLayer>(
   stage: Stage,
   layer: Layer,
 ): `hunt-${Stage}-${Layer}` => `hunt-${stage}-${layer}`
 
-/** In the backdrop's 390 × 600 units. */
+/** In units of the backdrop of 390 × 600. */
 export const HUNT_STRIP_PLACES: Readonly<Record<HuntLayer, { readonly y: number; readonly height: number }>> = {
   mid: { y: 290, height: 210 },
   ground: { y: 470, height: 130 },

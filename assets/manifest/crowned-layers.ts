@@ -7,20 +7,22 @@ import { type Part, SLOT_ORDER } from './rig.ts'
 export interface FighterLook {
   readonly houseId: number
   readonly worn: Worn
-  /** Its current place on the PvP board (R30). */
+  /** Place on the current PvP board (R30); null without one. */
   readonly crown?: CrownPlace | null
-  /** Of the wardrobe or the season path (R53, R58). */
   readonly cape?: Cape | null | undefined
 }
 
-/** On the helmet's bone, so that it fits each head. */
+/** On the helmet's bone, which fits each head. */
 export const CROWN_PART = { slot: 'crown', bone: 'helmet' } as const satisfies Part
 
 export const crownFrame = (place: CrownPlace): string => `crown/${place}/crown.helmet`
 
 const depth = ({ slot }: Part): number => SLOT_ORDER.indexOf(slot)
 
-/** Back to front, with the cape and the crown (R30). The first screen has no crowns. Throws as `fighterLayers` does. */
+/**
+ * Back to front, with cape and crown (R30). Separate from `fighterLayers`, because the first screen shows no crowns.
+ * Throws for a house id outside 0–7.
+ */
 export const crownedLayers = ({ houseId, worn, crown, cape }: FighterLook): FighterLayer[] => {
   const bare = fighterLayers({ houseId, worn })
   const layers = cape ? withCape(bare, houseId, cape) : bare

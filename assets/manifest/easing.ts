@@ -1,6 +1,6 @@
 const OVERSHOOT = 1.70158
 
-/** 0–1 in and out. `backOut` overshoots; `step` waits, then jumps. */
+/** From 0–1 to 0–1. `backOut` goes beyond 1 on its way; `step` stays at 0 until the end. */
 export const EASES = {
   linear: (t: number): number => t,
   step: (t: number): number => (t < 1 ? 0 : 1),

@@ -11,7 +11,7 @@ import { SHOP_BANNER_PICTURES, type ShopBannerPicture } from './shop-banners.ts'
 import { SMITHY_PICTURES } from './smithy.ts'
 import { SPECIAL_ITEM_ICON_NAMES, SPECIAL_ITEM_PACK_NAMES, SPECIAL_ITEM_PICTURE_NAMES } from './special-items.ts'
 
-/** Art that the first screen does not need. Its own manifest keeps `packs.ts` small; each area's file lists its names. */
+/** Art that the first screen does not need. It has a manifest of its own, so that `packs.ts` stays small. */
 
 export type ExtraIconName =
   | GearIconName

@@ -5,7 +5,6 @@ import type { PackFiles } from './packs.ts'
 
 export type { ExtraIconName, ExtraPackName, ExtraPictureName }
 
-/** For `load.atlas(name, imageUrl, framesUrl)`. */
 export const extraPackOf = (name: ExtraPackName): PackFiles => {
   const [image, frames, bytes] = packs[name]
   return { imageUrl: `${ART_ROOT}/${name}.${image}`, framesUrl: `${ART_ROOT}/${name}.${frames}`, bytes }
@@ -13,7 +12,6 @@ export const extraPackOf = (name: ExtraPackName): PackFiles => {
 
 export const extraIconUrl = (name: ExtraIconName): string => `${ART_ROOT}/${name}.${icons[name]}`
 
-/** Includes additions. */
 export const extraIconNames = (): ExtraIconName[] => Object.keys(icons) as ExtraIconName[]
 
 export const extraPictureUrl = (name: ExtraPictureName): string => `${ART_ROOT}/${name}.${pictures[name]}`

@@ -15,7 +15,7 @@ import {
 } from './rig.ts'
 import type { NamedSlug } from './special-slugs.ts'
 
-/** Worn and drawn (row 39), by their names on the wire. */
+/** Kinds of gear that a fighter visibly wears (row 39), with their names in the API. */
 export const GEAR_SLOTS = Object.keys(GEAR_PARTS) as readonly GearSlot[]
 export type GearSlot = WornType
 
@@ -25,21 +25,20 @@ export const RARITIES = ['prototype', 'common', 'uncommon', 'rare', 'epic', 'leg
 
 export type LookOf<T extends RarityIndex> = ItemLooks[(typeof RARITIES)[T]]
 
-/** Drawn as itself, not as its rarity; `named-items.ts` lists them. */
+/** Has a drawing for this item instead of one for its rarity (see `named-items.ts`). */
 export interface WornSpecial {
   readonly special: NamedSlug
 }
 
 export type Worn = Readonly<Partial<Record<GearSlot, RarityIndex | WornSpecial>>>
 
-/** The frame's anchor is the pivot of `bone`. */
 export interface FighterLayer {
   readonly pack: PackName
   readonly frame: string
   readonly bone: BoneName
   readonly slot: LayerSlot
   readonly faceFrames?: Readonly<Record<FaceName, string>>
-  /** Pass it to `applyFit` with the solved bone before placing the sprite. */
+  /** Before placing the sprite, combine it with the solved bone by `applyFit`. */
   readonly fit?: Fit
 }
 
@@ -71,7 +70,10 @@ const hiddenByGear = (part: PetPart, worn: Worn): boolean => {
 
 const depth = (slot: LayerSlot): number => SLOT_ORDER.indexOf(slot)
 
-/** Back to front; gear replaces signature accessories that it covers (row 39, B3). Throws for a house id outside 0–7. */
+/**
+ * Back to front. Gear replaces the pet's own accessories that it covers (row 39, B3). Throws for a house id outside
+ * 0–7.
+ */
 export const fighterLayers = ({ houseId, worn }: { houseId: number; worn: Worn }): FighterLayer[] => {
   const pet = petOfHouse(houseId)
   const fits = { ...buildOfHouse(houseId).fits, helmet: HELMET_FIT[pet] }
@@ -89,13 +91,13 @@ export const fighterLayers = ({ houseId, worn }: { houseId: number; worn: Worn }
     if (item === undefined) continue
     for (const part of GEAR_PARTS[gear]) add(gearLayer(item, part))
   }
-  // Array sort is stable: within a slot pets stay below gear.
+  // Sorting is stable: within a slot the pet stays below its gear.
   return layers.sort((a, b) => depth(a.slot) - depth(b.slot))
 }
 
 export const packsOf = (layers: readonly FighterLayer[]): PackName[] => [...new Set(layers.map((layer) => layer.pack))]
 
-/** From the wire's `cosmetic` (row 91). */
+/** `cosmetic` comes from the API (row 91). */
 export const wornFromCosmetic = (cosmetic: Cosmetic): Worn => {
   const worn: Partial<Record<GearSlot, RarityIndex>> = {}
   for (const slot of GEAR_SLOTS) {

@@ -1,6 +1,9 @@
 import type { IconName } from './names.ts'
 
-/** Home's icons for every player, and the tabs' for offline use. The players' build joins them in one file. */
+/**
+ * Icons that home shows to every player, and icons of the tabs, which must also show offline. The players' build joins
+ * them in one file.
+ */
 export const FIRST_ICONS = [
   'tok',
   'energy',

@@ -1,7 +1,9 @@
 import type { Point } from './map-regions.ts'
 import { PETS_BY_HOUSE, type PetName } from './pets.ts'
 
-/** The picture's box in units of the drawing. The origin is near the middle of the island's top, where the pet stands. */
+/**
+ * The picture's box in units of the drawing. The origin is where the pet stands, near the middle of the island's top.
+ */
 export const HOME_ISLAND_BOX = { x: -216, y: -178, width: 432, height: 348 } as const
 
 export type HomeIslandPicture = `home-${PetName}`
@@ -11,7 +13,7 @@ export const HOME_ISLAND_PICTURES: readonly HomeIslandPicture[] = PETS_BY_HOUSE.
 
 export type TimeOfDay = 'day' | 'dusk' | 'night'
 
-/** Shown at dusk and at night. `reach` is the radius of the glow. */
+/** Shown at dusk and at night. `reach` is the radius of the light. */
 export interface IslandLight extends Point {
   readonly reach: number
   readonly colour: string
@@ -21,7 +23,7 @@ export interface IslandLife {
   readonly lights: readonly IslandLight[]
   readonly smoke: readonly Point[]
   readonly smokeColour?: string
-  /** Falls of water, sand or lava: the point is the middle of the upper edge, `length` the height. */
+  /** Falling water, sand or lava. The point is the middle of the upper edge. */
   readonly falls: readonly (Point & { readonly length: number; readonly width: number; readonly colour: string })[]
   readonly air: Readonly<Record<'day' | 'night', AirKind | null>>
 }

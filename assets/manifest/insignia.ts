@@ -1,7 +1,7 @@
 import type { CrownPlace } from '#rules/leaderboards/crowns.ts'
 import { MEDAL_ICON_NAMES, type MedalIconName } from './medals.ts'
 
-/** Lowest first: IV to I of a league, I to IV of an army rank. */
+/** Lowest first: IV to I in a league, I to IV in an army rank. */
 export const INSIGNIA_TIERS = [1, 2, 3, 4] as const
 export const ARMY_PIECES = ['pawn', 'knight', 'bishop', 'rook', 'king', 'queen'] as const
 export const RANK_LEAGUES = [0, 1, 2, 3, 4, 5, 6, 7] as const
@@ -16,7 +16,7 @@ const at = <T>(list: readonly T[], index: number, what: string): T => {
   return found
 }
 
-/** Places of Mythic with their own badge (row 158), best first. */
+/** Places of Mythic with a badge (row 158), best first. Other places use the next one: 4 to 10 use 10. */
 export const TOP_PLACES = [1, 2, 3, 10, 50] as const satisfies readonly CrownPlace[]
 export type TopPlace = CrownPlace
 
@@ -28,7 +28,6 @@ export type TokenIcon = (typeof TOKENS)[number]
 
 export const SEASON_HONOURS = ['laurel', 'league-cup', 'chest-season', 'chest-season-open'] as const
 
-/** Given by the season path alone (R53), beside a cape of each house. */
 export const PATH_PIECES = ['path-pose', 'path-word', 'path-banner'] as const
 export type PathPieceIcon = (typeof PATH_PIECES)[number]
 export const PATH_HOUSES = [0, 1, 2, 3, 4, 5, 6, 7] as const
@@ -59,24 +58,22 @@ const RANK_ICONS = RANK_LEAGUES.flatMap((league) =>
 
 export const armyRankIcon = (step: number): InsigniaIconName => at(ARMY_ICONS, step, 'army rank')
 
-/** 0 Bronze IV to 31 Mythic I. */
+/** `index` runs from 0 (Bronze IV) to 31 (Mythic I). */
 export const pvpRankIcon = (index: number): RankIconName => at(RANK_ICONS, index, 'rank')
 
 const topOf = (place: number): TopPlace | null => (place < 1 ? null : (TOP_PLACES.find((top) => place <= top) ?? null))
 
-/** Null for a place without badge. */
 export const mythicTopIcon = (place: number): InsigniaIconName | null => {
   const top = topOf(place)
   return top === null ? null : `mythic-top-${top}`
 }
 
-/** Crown of a current place on the PvP board; null beyond fifty (R30). */
+/** Crown of a place on the current PvP board (R30); null beyond place 50. */
 export const crownIcon = (place: number): InsigniaIconName | null => {
   const top = topOf(place)
   return top === null ? null : `crown-${top}`
 }
 
-/** @throws RangeError for an unknown house */
 export const pathCapeIcon = (houseId: number): PathCapeIcon => `path-cape-${at(PATH_HOUSES, houseId, 'house')}`
 
 export const INSIGNIA_ICON_NAMES: readonly InsigniaIconName[] = [

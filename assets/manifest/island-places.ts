@@ -1,15 +1,15 @@
 import type { IslandPiece } from '#rules/island/island.ts'
 import type { Point } from './map-regions.ts'
 
-/** Of a piece on the home island (R58), in units of `HOME_ISLAND_BOX`. The point is the middle of its picture's lower edge. */
+/**
+ * Where a piece is on the home island (R58), in units of `HOME_ISLAND_BOX`. The point is the middle of the picture's
+ * lower edge.
+ */
 export interface IslandPlace extends Point {
   readonly width: number
 }
 
-/**
- * Drawn in this order, back to front: nearer pieces cover farther ones. The front edge has low pieces only, because the shelf of chests
- * covers it.
- */
+/** Drawn in this order, back to front. The front edge has low pieces only, because the shelf of chests covers it. */
 export const ISLAND_PLACES: Readonly<Record<IslandPiece, IslandPlace>> = {
   'flag-pole': { x: -72, y: -38, width: 42 },
   telescope: { x: 76, y: -38, width: 42 },

@@ -3,7 +3,7 @@ import type { PathCapeIcon, PathPieceIcon } from './insignia.ts'
 
 export type LookIcon = `look-${Exclude<Look, `season-${string}`>}`
 
-/** A look without an icon does not compile. Season looks reuse the pictures of the season path (R53). */
+/** Looks of a season use the pictures of the season path (R53). */
 const ICONS = {
   'cape-crimson': 'look-cape-crimson',
   'cape-emerald': 'look-cape-emerald',

@@ -1,7 +1,7 @@
 import type { LookOf } from '#rules/wardrobe/looks.ts'
 import { type Pose, pose } from './rig.ts'
 
-/** How a winner stands who wears a pose (R53, R58). Each must be told at a glance, bare and in full gear. */
+/** Poses in which a winner stands (R53, R58). Each must be recognisable at a glance, with and without full gear. */
 export const LOOK_POSES: Readonly<Record<LookOf<'pose'>, Pose>> = {
   'pose-bow': pose('win', {
     root: [0, -44, 2, 1.04, 0.97],

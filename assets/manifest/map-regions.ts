@@ -1,6 +1,6 @@
 import { PETS_BY_HOUSE, type PetName } from './pets.ts'
 
-/** Map units = background pixels, 2 × 390 wide; scrolls vertically. */
+/** Map units are pixels of the background: two per CSS px on a phone of 390 px. The map scrolls vertically. */
 export const MAP_SIZE = { width: 780, height: 1660 } as const
 
 export interface Point {
@@ -14,7 +14,7 @@ export interface MapLand {
   readonly houseId: number
   readonly land: LandName
   readonly frame: string
-  /** Centre of the island's top and anchor of its frame. */
+  /** Middle of the island's top, and the anchor of its frame. */
   readonly center: Point
   readonly radius: Point
   readonly label: Point

@@ -1,6 +1,5 @@
 import type { DogeRarity, MedalType } from '#rules/medals/medals.ts'
 
-/** Each of the first ten seasons has its own medal (R31). */
 export const SEASON_MEDALS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 export const MEDAL_MATERIALS: readonly DogeRarity[] = ['wooden', 'bronze', 'silver', 'gold', 'emerald', 'diamond']
@@ -10,7 +9,7 @@ export type TradeGrade = (typeof TRADE_GRADES)[number]
 
 export type MedalIconName = Exclude<`medal-${MedalType}`, 'medal-doge-event'> | `medal-doge-event-${DogeRarity}`
 
-/** Row 161. The D.O.G.E. medal depends on rarity; the lowest by default. */
+/** Row 161. The D.O.G.E. medal depends on the rarity, the lowest by default. */
 export const medalIcon = (type: MedalType, rarity: DogeRarity | null = null): MedalIconName =>
   type === 'doge-event' ? `medal-doge-event-${rarity ?? 'wooden'}` : `medal-${type}`
 

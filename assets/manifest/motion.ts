@@ -2,10 +2,10 @@ import type { Clip, PoseKey } from './clip.ts'
 import { fromZero, hops, keyed } from './clip-pieces.ts'
 import type { PoseName } from './poses.ts'
 
-/** Timing of the art direction (Motion). Breathing is separate, for pages without fights. */
+/** Timing follows the art direction (Motion). Breathing has a file of its own, for pages without fights. */
 export type PetClip = Clip<PoseName>
 
-/** At normal speed; HP and numbers change then. */
+/** In ms at normal speed. HP and numbers change at this time. */
 export const LANDS_AT_MS = { attack: 290, heal: 140, reflected: 150, burned: 420, frozen: 140 } as const
 
 export const HIT_STOP_MS = { plain: 60, strong: 110, last: 200 } as const
@@ -123,7 +123,7 @@ const defeat: PetClip = {
 
 const FOREVER = Number.POSITIVE_INFINITY
 const CHEER_HOP_MS = 620
-/** Enough landings of an endless clip. */
+/** The clip is endless; these are enough landings for it. */
 const LANDINGS = Array.from({ length: 12 }, (_, index) => (index + 1) * CHEER_HOP_MS - 55)
 
 const victory: PetClip = {

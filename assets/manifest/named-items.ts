@@ -8,7 +8,10 @@ export const NAMED_ITEMS: ReadonlyMap<string, NamedItem> = namedItemsWith(ADDED_
 
 export const isNamedSlug = (slug: string): slug is NamedSlug => NAMED_ITEMS.has(slug)
 
-/** From the wire's `cosmetic`. In a foreign slot a named item has its rarity's look, because it has no drawing there. */
+/**
+ * `cosmetic` comes from the API. In another slot than its own a named item gets the look of its rarity, because it has
+ * no drawing there.
+ */
 export const wornWithSpecials = (cosmetic: Cosmetic): Worn => {
   const worn: { -readonly [Slot in GearSlot]?: Worn[Slot] } = { ...wornFromCosmetic(cosmetic) }
   for (const slot of GEAR_SLOTS) {

@@ -7,7 +7,7 @@ import { HOME_ISLAND_PICTURES, type HomeIslandPicture } from './home-islands.ts'
 import type { RANK_LEAGUES } from './insignia.ts'
 import { PETS_BY_HOUSE, type PetName } from './pets.ts'
 
-/** Names for the build, tests and types. The browser imports only the types; the addresses are in `packs.ts`. */
+/** For the build, tests and types. The browser imports only the types; `packs.ts` has the addresses. */
 
 export type PackName = `pet-${PetName}` | 'gear' | 'gear-special' | 'crowns' | 'capes' | 'season-capes' | 'vfx' | 'map'
 export const PACK_NAMES: readonly PackName[] = [
@@ -23,7 +23,6 @@ export const PACK_NAMES: readonly PackName[] = [
 
 type HouseId = Exclude<keyof typeof PETS_BY_HOUSE, keyof (readonly unknown[])>
 
-/** The art build draws each: `assets/build/icon-sources.ts`. */
 export type IconName =
   | 'tok'
   | 'star'

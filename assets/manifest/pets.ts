@@ -4,10 +4,10 @@ import type { BoneName, Build, Fit, LayerSlot, Part } from './rig.ts'
 
 export type { PetName }
 
-/** By house id 0–7 (A3, T6). */
+/** Index: house id 0–7 (A3, T6). */
 export const PETS_BY_HOUSE: typeof HOUSE_PETS = ['hamster', 'moonbix', 'not', 'major', 'blum', 'cats', 'seed', 'dogs']
 
-/** Throws for an id outside 0–7. */
+/** Throws for a house id outside 0–7. */
 export const petOfHouse = (houseId: number): PetName => {
   const pet = PETS_BY_HOUSE[houseId]
   if (pet === undefined) throw new RangeError(`There is no house ${houseId}: ids are 0–7`)
@@ -16,7 +16,7 @@ export const petOfHouse = (houseId: number): PetName => {
 
 export interface PetPart extends Part {
   readonly signature?: boolean
-  /** Drawn over a worn helmet, so that the pet stays recognisable. */
+  /** Drawn over a helmet, so that the pet stays recognisable. */
   readonly overHelmet?: boolean
 }
 
@@ -38,7 +38,7 @@ const NOSE = part('nose', 'head')
 const TAIL = part('tail', 'tail')
 const EARS = [overHelmet('headBack', 'earN'), overHelmet('headBack', 'earF')]
 
-/** The build checks the drawings in `assets/art/pets` against this list. */
+/** The build compares this list with the drawings in `assets/art/pets`. */
 export const PET_PARTS: Readonly<Record<PetName, readonly PetPart[]>> = {
   hamster: [...BODY, TAIL, ...EARS, HEAD, FACE, NOSE, signature('headFront', 'head')],
   moonbix: [...BODY, TAIL, ...EARS, HEAD, FACE, NOSE, signature('neck', 'torso')],
@@ -70,7 +70,6 @@ export const PET_BUILDS: Readonly<Record<PetName, BuildName>> = {
   dogs: 'sturdy',
 }
 
-/** Throws for an id outside 0–7. */
 export const buildOfHouse = (houseId: number): Build => BUILDS[PET_BUILDS[petOfHouse(houseId)]]
 
 const onHead = (dy: number, scale: number, dx = 0): Fit => ({ dx, dy, scaleX: scale, scaleY: scale })

@@ -2,7 +2,10 @@ import { type Pose, pose, REST_POSES } from './rig.ts'
 
 export type PoseName = 'idle' | 'idle2' | 'windup' | 'attack' | 'block' | 'hit' | 'defeated' | 'win'
 
-/** Angles are unwrapped: `windup` 118° to `attack` 278° swings the sword overhead; -82° would swing it through the floor. */
+/**
+ * Angles are unwrapped: from `windup` 118° to `attack` 278° the sword swings overhead. With -82° instead of 278° it
+ * would swing through the floor.
+ */
 export const POSES: Readonly<Record<PoseName, Pose>> = {
   ...REST_POSES,
   windup: pose('attack', {

@@ -1,8 +1,8 @@
 import type { WornType } from '#rules/items/item-kinds.ts'
 
-/** All pets share one skeleton. Lengths are rest units; the feet are at (256, 456). */
+/** All pets share one skeleton. Lengths are in rest units; the feet are at (256, 456). */
 
-/** `[a, b, c, d, e, f]` as in SVG: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+/** As in SVG: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 export type BoneName =
@@ -29,10 +29,10 @@ export interface BoneOf<Name extends string> {
   readonly y: number
 }
 
-/** `N` is the near side, `F` the far one. */
+/** In bone names `N` is the near side and `F` the far side. */
 export type Bone = BoneOf<BoneName>
 
-/** Parents before children. */
+/** Parents come before their children. */
 export const BONES: Readonly<Record<BoneName, Bone>> = {
   root: { parent: null, x: 256, y: 456 },
   torso: { parent: 'root', x: 258, y: 410 },
@@ -55,7 +55,7 @@ export const BONES: Readonly<Record<BoneName, Bone>> = {
 export type FaceName = 'idle' | 'attack' | 'hit' | 'ko' | 'win'
 export const FACE_NAMES: readonly FaceName[] = ['idle', 'attack', 'hit', 'ko', 'win']
 
-/** Offset from rest: degrees clockwise, rest units, stretch. */
+/** Differences from the rest pose: degrees clockwise, offset in rest units, scale. */
 export type BoneTurn = readonly [degrees?: number, dx?: number, dy?: number, scaleX?: number, scaleY?: number]
 
 export type Turns<Name extends string> = Readonly<Partial<Record<Name, BoneTurn>>>
@@ -67,13 +67,13 @@ export interface PoseOf<Name extends string> {
 
 export type Pose = PoseOf<BoneName>
 
-/** `Name` comes from where the pose stands, so that a bone of another name is an error. */
+/** `NoInfer` makes the expected type set `Name`, so that a bone of another skeleton is a type error. */
 export const pose = <Name extends string>(face: FaceName, bones: Turns<NoInfer<Name>>): PoseOf<Name> => ({
   face,
   bones,
 })
 
-/** The other poses are in `poses.ts`, which the first screen does not load. */
+/** All other poses are in `poses.ts`, which the first screen does not load. */
 export const REST_POSES = {
   idle: { face: 'idle', bones: { armN: [38], weapon: [-62], armF: [-42], shield: [42] } },
   idle2: pose('idle', {
@@ -143,16 +143,15 @@ export const GEAR_PARTS: Readonly<Record<WornType, readonly Part[]>> = {
   ],
 }
 
-/** In rest units; wider than 512 so that ears and swords are not cropped. */
+/** In rest units. Wider than the canvas of 512, so that ears and swords are not cropped. */
 export const REST_BOX = { x: -110, y: -130, width: 732, height: 700 } as const
 
-/** Between the feet, in rest units. */
 export const REST_GROUND = { x: 256, y: 456 } as const
 
-/** In the pet and gear packs: show frames at scale `wanted css px per unit / this`. */
+/** For pet and gear packs. Scale of a frame: CSS px per rest unit, divided by this. */
 export const TEXTURE_PX_PER_UNIT = 0.9
 
-/** Applies `inner` first. */
+/** Applies `inner` first, then `outer`. */
 export const multiply = (outer: Matrix, inner: Matrix): Matrix => [
   outer[0] * inner[0] + outer[2] * inner[1],
   outer[1] * inner[0] + outer[3] * inner[1],
@@ -173,7 +172,6 @@ const turnAbout = (bone: BoneOf<string>, turn: BoneTurn, restScale: number): Mat
   return [a, b, c, d, bone.x + dx - a * bone.x - c * bone.y, bone.y + dy - b * bone.x - d * bone.y]
 }
 
-/** From rest units to posed rest units; parents come before children. */
 export const solveBones = <Name extends string>(
   bones: Readonly<Record<Name, BoneOf<Name>>>,
   turns: Turns<Name>,
@@ -188,14 +186,14 @@ export const solveBones = <Name extends string>(
   return solved
 }
 
-/** Differences from the common skeleton at rest. Names, pivots and canvas stay. */
+/** How the rest pose differs from the common skeleton. Names, pivots and canvas stay the same. */
 export interface Build {
-  /** Rest units; children move along. */
+  /** In rest units. Children move along with the bone. */
   readonly shifts: Readonly<Partial<Record<BoneName, readonly [dx: number, dy: number]>>>
-  /** Factor on a pose's vertical moves of torso and legs: short legs bend less. */
+  /** Factor on the vertical moves of torso and legs in a pose: short legs bend less. */
   readonly sinks: number
   readonly restScale: Readonly<Partial<Record<BoneName, number>>>
-  /** Stretches a bone's drawings, not its children. */
+  /** Scale of a bone's drawings; its children keep their size. */
   readonly fits: Readonly<Partial<Record<BoneName, Fit>>>
 }
 
@@ -215,7 +213,10 @@ export const solvePose = (pose: PoseOf<string>, build: Build): Record<BoneName, 
 
 const between = (from: number, to: number, t: number): number => from + (to - from) * t
 
-/** Overshoots outside 0–1 for back-out eases. Angles interpolate as numbers, never the shorter way: see `poses.ts`. */
+/**
+ * `t` may be outside 0–1 for eases that overshoot. Angles are interpolated as numbers and never take the shorter way
+ * (see `poses.ts`).
+ */
 export const blendPose = <Name extends string>(a: PoseOf<Name>, b: PoseOf<Name>, t: number): PoseOf<Name> => {
   const bones: Partial<Record<Name, BoneTurn>> = {}
   for (const name of Object.keys({ ...a.bones, ...b.bones }) as Name[]) {
@@ -244,7 +245,7 @@ export const applyFit = (matrix: Matrix, { dx, dy, scaleX, scaleY }: Fit, bone: 
   return multiply(matrix, [scaleX, 0, 0, scaleY, x + dx - scaleX * x, y + dy - scaleY * y])
 }
 
-/** For a sprite with its origin at the pivot: rest units, clockwise radians, scales (skew is dropped). */
+/** For a sprite whose origin is the pivot: rest units, clockwise radians and scales. Skew is dropped. */
 export interface Placement {
   readonly x: number
   readonly y: number
@@ -253,7 +254,7 @@ export interface Placement {
   readonly scaleY: number
 }
 
-/** For a frame whose anchor is the bone's pivot. */
+/** The second argument is the pivot of the bone in rest units. */
 export const placementAt = (matrix: Matrix, { x, y }: { readonly x: number; readonly y: number }): Placement => ({
   x: matrix[0] * x + matrix[2] * y + matrix[4],
   y: matrix[1] * x + matrix[3] * y + matrix[5],

@@ -1,7 +1,10 @@
 import type { ExtraIconName } from './extra-names.ts'
 import type { IconName } from './names.ts'
 
-/** Pictures of the season path's steps (R53), but for the cape, which depends on the house. The production build sends them as one file. */
+/**
+ * Pictures of the rewards of the season path (R53), except the cape, which depends on the house. The production build
+ * sends them as one file.
+ */
 export const SEASON_PATH_PICTURES = [
   'material-wood',
   'material-iron',

@@ -1,10 +1,13 @@
 import type { AddedItem } from './addition-shapes.ts'
 
-/** The build writes it as data, which the server reads on first use: it must start on a checkout without art. */
+/**
+ * The build writes it as a data file. The server reads that file on first use, because it must also start on a checkout
+ * without art.
+ */
 export interface ServerArt {
   readonly icons: Readonly<Record<string, string>>
   readonly items: Readonly<Record<string, AddedItem>>
 }
 
-/** In `assets/generated`, and beside the built server. */
+/** The file is in `assets/generated`, and beside the built server. */
 export const SERVER_ART_FILE = 'server-art.json'

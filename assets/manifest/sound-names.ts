@@ -1,4 +1,4 @@
-/** Short sounds in one file that loads with the first tap. */
+/** Short sounds in one file, which loads at the first tap. */
 const GAME_EFFECTS = [
   'tap',
   'tab',
@@ -24,7 +24,9 @@ const GAME_EFFECTS = [
   'fizzle',
 ] as const
 
-/** Samples of a blow play in turn. Three or more, because a fight repeats none before two others. */
+/**
+ * The samples of a sound play in turn. Each sound has at least three, because two others play before one is repeated.
+ */
 export const FIGHT_SAMPLES = {
   whoosh: ['whoosh-1', 'whoosh-2', 'whoosh-3', 'whoosh-4'],
   miss: ['miss-1', 'miss-2', 'miss-3'],
@@ -73,7 +75,7 @@ export const EFFECT_NAMES: readonly EffectName[] = [...GAME_EFFECTS, ...ARENA_EF
 const IN_ARENA: ReadonlySet<EffectName> = new Set(ARENA_EFFECTS)
 export const fileOf = (name: EffectName): EffectFile => (IN_ARENA.has(name) ? 'sounds-arena' : 'sounds')
 
-/** Samples of one blow share a cue: `hit` for `hit-1` to `hit-4`. */
+/** Cue of a sample: `hit` for `hit-1` to `hit-4`. */
 export const cueOf = (name: string): string => name.replace(/-\d$/, '')
 export const SOUND_CUES: readonly string[] = [...new Set(EFFECT_NAMES.map(cueOf))]
 export const soundOfCue = (cue: string): EffectName => EFFECT_NAMES.find((name) => cueOf(name) === cue) ?? 'tap'

@@ -41,7 +41,7 @@ const SINGLE_SLOTS: Readonly<Record<SingleSpecial, GearSlot>> = {
   'halloween-happy-bird': 'animal',
 }
 
-/** All other named swords are blades. */
+/** Every other named sword counts as a blade. */
 const SWORD_FAMILIES: Readonly<Partial<Record<SpecialSlug, WeaponFamily>>> = {
   'doge-sword': 'toy',
   'valentine-sword': 'toy',
@@ -72,13 +72,13 @@ export type SpecialItemIcon =
   | `item-special-${SpecialSlug}`
   | `item-${'supply' | 'key'}-${(typeof RARITY_INDEXES)[number]}`
 
-/** Includes the two kinds that are not worn (R15). */
+/** Also contains the two kinds of items that are not worn (R15). */
 export const SPECIAL_ITEM_ICON_NAMES: readonly SpecialItemIcon[] = [
   ...[...SPECIAL_ITEMS.keys()].map((slug): SpecialItemIcon => `item-special-${slug}`),
   ...RARITY_INDEXES.flatMap((rarity): SpecialItemIcon[] => [`item-supply-${rarity}`, `item-key-${rarity}`]),
 ]
 
-/** Their worn looks are the pack `gear-special`, listed in `names.ts` with the fighters' packs. */
+/** Empty: what is worn is in the pack `gear-special`, which `names.ts` lists. */
 export const SPECIAL_ITEM_PACK_NAMES = [] as const
 
 export const SPECIAL_ITEM_PICTURE_NAMES = [] as const

@@ -9,10 +9,10 @@ const SET_PIECES: ReadonlySet<string> = new Set(
   SPECIAL_SETS.flatMap((set) => SET_SLOTS.map((slot) => `${set}-${slot}`)),
 )
 
-/** Lines of a set piece keep their quality on a re-roll (R20). */
+/** On a re-roll the lines of a set piece keep their quality (R20). */
 export const isSetPiece = (slug: string): boolean => SET_PIECES.has(slug)
 
-/** Not for sale (row 108, T22). */
+/** Special items without a set; players must not sell them (row 108, T22). */
 export const SINGLE_SPECIALS = [
   'doge-sword',
   'doge-shield',

@@ -1,7 +1,10 @@
 import type { Stance } from '#rules/kombat/stances.ts'
 import { type Pose, pose } from './rig.ts'
 
-/** How a fighter stands before the fight (R55). Each pose must be told at a glance, bare and in full gear: the chooser's pets are 58 px. */
+/**
+ * Poses before the fight (R55). Each must be recognisable at a glance, with and without full gear: in the chooser a pet
+ * is 58 px high.
+ */
 export const STANCE_POSES: Readonly<Record<Stance, Pose>> = {
   rush: pose('attack', {
     root: [0, 14, 0, 1.06, 0.95],

@@ -1,16 +1,15 @@
-/** Eight frames each in the pack `vfx`, about their middle. */
+/** In the pack `vfx`: eight frames each, centred on the effect's middle. */
 export type EffectName = 'hit' | 'crit' | 'slash' | 'burn' | 'freeze' | 'heal' | 'reflect'
 export const EFFECT_NAMES: readonly EffectName[] = ['hit', 'crit', 'slash', 'burn', 'freeze', 'heal', 'reflect']
 
 export const EFFECT_FRAME_COUNT = 8
 
-/** Single pictures in the pack `vfx`, for particles and shadows. */
 export type ParticleName = 'spark' | 'ember' | 'flake' | 'plus' | 'dust' | 'glow' | 'shadow' | 'confetti'
 
-/** Low resolution is enough, since effects are brief. */
+/** Low, because an effect is too brief to be looked at. */
 export const VFX_PX_PER_UNIT = 0.6
 
-/** Added effects (`additions.ts`) may have another number of frames. */
+/** Added effects (`additions.ts`) may have other numbers of frames. */
 export const effectFrames = (name: string, count: number = EFFECT_FRAME_COUNT): string[] =>
   Array.from({ length: count }, (_, index) => `vfx/${name}/${String(index).padStart(2, '0')}`)
 

@@ -2,7 +2,7 @@ import type { WeaponFamily, Wielder } from './fight-clips/attack.ts'
 import type { RarityIndex, Worn } from './fighter-layers.ts'
 import { SPECIAL_ITEMS, type SpecialItem } from './special-items.ts'
 
-/** By rarity: wood, plain steel, a cleaver, a leaf, barbs, flames. */
+/** Look of the swords by rarity: wood, plain steel, a cleaver, a leaf, barbs, flames. */
 const RARITY_FAMILIES: Readonly<Record<RarityIndex, WeaponFamily>> = {
   0: 'toy',
   1: 'blade',

@@ -4,11 +4,10 @@ import { effectFrames, particleFrame } from '#assets/manifest/vfx.ts'
 import { DRAWN, GLINT_FRAME, GLOW_FRAME } from '#scenes/kit/drawn-textures.ts'
 import type { HuntLayout } from './hunt-layout.ts'
 
-/** Where tent and fire stand, from the pet, in backdrop units. */
 const TENT = { x: -62, y: -24, height: 172 } as const
 const FIRE = { x: 84, y: 2, height: 30 } as const
 const SPOILS = { x: 172, y: 2, height: 76 } as const
-/** The part of the burning effect that is looped. */
+/** Only these frames of the burning effect are looped. */
 const FLAMES = effectFrames('burn').slice(2, 6)
 const FLAME_MS = 120
 const GLINTS = [
@@ -77,7 +76,6 @@ export class Camp {
     this.#group.setScale(Math.min(layout.artScale, layout.unit / 0.33)).setY(layout.groundY)
   }
 
-  /** `awayPx` is how far the camp lies behind the pet's place, in CSS px. */
   show(awayPx: number, hasRewards: boolean): void {
     const layout = this.#layout
     if (!layout) return

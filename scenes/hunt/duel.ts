@@ -9,7 +9,10 @@ import { DUEL_FALLS_AT_MS, type DuelWay } from '#rules/hunt/hunt-plan.ts'
 import { inClip, type Posture, still } from '#scenes/kit/posture.ts'
 import { standing } from './gait.ts'
 
-/** A duel is a pure function of its kind and the time since its start, so that a hunt opened during an attack shows that moment. */
+/**
+ * A duel is a pure function of its kind and the time since its start. A hunt opened during an attack shows that attack
+ * in progress.
+ */
 
 export interface Blow {
   readonly by: 'pet' | 'foe'
@@ -42,7 +45,7 @@ const PLANS: Readonly<Record<DuelWay, readonly Planned[]>> = {
 
 const foeLandsAfterMs = (demon: DemonName): number => CREATURE_MOTIONS[demon].clips.strike.landsAtMs ?? 0
 
-/** The blows of a duel. The last one is the pet's and kills the demon. */
+/** The last blow is the pet's and kills the demon. */
 export const blowsOf = (way: DuelWay, demon: DemonName): readonly Blow[] => [
   ...PLANS[way].map(
     ([by, startsAtMs, isEvaded = false]): Blow => ({
@@ -70,7 +73,6 @@ export const demonBreath = (demon: DemonName, ms: number): PoseOf<string> =>
     0.5 - 0.5 * Math.cos((Math.PI * ms) / CREATURE_MOTIONS[demon].breathMs),
   )
 
-/** The pet's cheer is over before the next demon comes. */
 const CHEER = { fromMs: DUEL_FALLS_AT_MS + 800, toMs: DUEL_FALLS_AT_MS + 800 + 620 } as const
 const DODGE_AHEAD_MS = 110
 export const VANISHES_AT_MS = DUEL_FALLS_AT_MS + 820
@@ -84,7 +86,7 @@ const current = (blows: readonly Blow[], ms: number): Blow | undefined =>
 const petInBlow = (blow: Blow, ms: number, idle: PoseOf<string>): Posture => {
   const stopMs = stopOf(blow)
   if (blow.by === 'pet') return inClip(PET_CLIPS.strike, POSES, ms - blow.startsAtMs, idle, { stopMs })
-  // The target's clips start as early as against a pet's attack.
+  // These clips expect to start as long before the hit as a pet's attack does.
   const since = ms - (blow.landsAtMs - LANDS_AT_MS.attack)
   return inClip(blow.isEvaded ? PET_CLIPS.dodge : PET_CLIPS.struck, POSES, since, idle, { stopMs })
 }

@@ -11,7 +11,7 @@ import { particleFrame } from '#assets/manifest/vfx.ts'
 import { BACKDROP, type HuntLayout } from './hunt-layout.ts'
 
 const PARALLAX: Readonly<Record<'far' | HuntLayer, number>> = { far: 0.08, mid: 0.5, ground: 1, fore: 1.45 }
-/** Three copies of a layer cover any box that is not wider than high. */
+/** Enough copies of a layer to cover any box that is not wider than high. */
 const COPIES = 3
 
 type EmitterConfig = Phaser.Types.GameObjects.Particles.ParticleEmitterConfig
@@ -36,7 +36,7 @@ const AIR: Readonly<Record<HuntStage, EmitterConfig>> = {
 
 interface Layer {
   readonly parallax: number
-  /** Distance between copies, backdrop units. */
+  /** Distance between copies, in backdrop units. */
   readonly width: number
   readonly isMirrored: boolean
   readonly container: Phaser.GameObjects.Container
@@ -75,12 +75,11 @@ export class HuntBackdrop {
     this.dress(stage)
   }
 
-  /** The textures of the hunt's backdrop must be loaded before. */
   dress(stage: HuntStage): void {
     for (const { kind, copies, width } of this.#layers) {
       const { height, y } = kind === 'far' ? { height: BACKDROP.height, y: 0 } : HUNT_STRIP_PLACES[kind]
       const name = kind === 'far' ? huntPicture(stage) : huntStrip(stage, kind)
-      // One unit of overlap avoids a seam between copies.
+      // The copies overlap by one unit: a seam would show between them.
       for (const copy of copies) {
         copy
           .setTexture(name)
@@ -104,7 +103,7 @@ export class HuntBackdrop {
     for (const { container } of this.#layers) container.setScale(layout.artScale).setY(layout.artY)
   }
 
-  /** `walkedPx` is the way from the camp and `panX` the shift of the view, both in CSS px. */
+  /** `walkedPx` is the distance walked from the camp and `panX` the shift of the view, both in CSS px. */
   scroll(walkedPx: number, panX: number): void {
     const layout = this.#layout
     if (!layout) return

@@ -13,10 +13,10 @@ import type { HuntLayout } from './hunt-layout.ts'
 const CORAL = 0xff5d79
 const GOLD = 0xffd23e
 const NUMBER_UNITS = { plain: 68, last: 96, kill: 92 } as const
-/** Damage numbers of a hunt are for display only; they are derived from the time. */
+/** A hunt has no real damage: the numbers are decoration, derived from the time. */
 const DAMAGE = { least: 38, spread: 61, last: 170, lastSpread: 140 } as const
 const SLASH_MS = 250
-/** The slash starts this much before the hit, so that its brightest frame is at the hit. */
+/** The slash starts this long before the hit, because its brightest frame must be at the hit. */
 export const SLASH_AHEAD_MS = 45
 
 export interface EffectStage {

@@ -6,7 +6,7 @@ import type { Posture } from '#scenes/kit/posture.ts'
 import type { HuntLayout } from './hunt-layout.ts'
 
 const FLASH_MS = 60
-/** A hit figure flashes in a colour that is not fully white, so that glowing gear does not hide the figure. */
+/** Not fully white, so that face and gear stay visible during the flash. */
 const FLASH = 0xe6e6e6
 const SHADOW_FADES_UNITS = 170
 const OUTSIDE_SHARE = 0.3
@@ -22,7 +22,6 @@ export interface Standing {
 
 export class HuntFigure {
   readonly body: Body
-  /** Size relative to a pet: demons are smaller. */
   readonly #size: number
   readonly #shadow: Phaser.GameObjects.Image
   #layout: HuntLayout

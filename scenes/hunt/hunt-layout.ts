@@ -12,7 +12,6 @@ export interface HuntLayout {
   readonly unit: number
   readonly petX: number
   readonly foeX: number
-  /** How far a figure runs to attack, in CSS px. */
   readonly strideX: number
 }
 
@@ -20,12 +19,12 @@ const BELOW_THE_FEET = 40
 const UNIT_PER_WIDTH = 0.35 / 390
 /** Height of a pet with helmet and raised sword, in rest units. */
 const TALLEST_UNITS = 520
-/** How far an attacker reaches from its centre, with the target's body, in rest units. */
+/** Distance between attacker and target, centre to centre, at which a blow lands, in rest units. */
 const REACH_UNITS = 285
 const PET_SHARE = 0.31
 const FOE_SHARE = 0.72
 
-/** The backdrop covers the box and is anchored to the ground. `headroom` CSS px at the top stay free. */
+/** The backdrop covers the box and is anchored to the ground. The top `headroom` CSS px stay free of figures. */
 export const huntLayout = (width: number, height: number, headroom = 0): HuntLayout => {
   const artScale = Math.max(width / BACKDROP.width, height / (BACKDROP.wayY + BELOW_THE_FEET))
   const groundY = height - BELOW_THE_FEET * Math.min(artScale, width / BACKDROP.width)

@@ -33,11 +33,11 @@ import { type EffectStage, SLASH_AHEAD_MS, showLanding, showMiss, showSlash, sho
 import { HuntFigure } from './hunt-figure.ts'
 import { type HuntLayout, huntLayout } from './hunt-layout.ts'
 
-/** Frames a second: few while the pet walks, unlimited (0) in a fight. */
+/** Frame rate limits; 0 means no limit. */
 const FRAMES = { fighting: 0, walking: 30, calm: 15 } as const
 /** Rest units per second. */
 const WALK_UNITS = 190
-/** Allowed difference from the page's clock. A larger one means that the scene was asleep: it takes the page's time. */
+/** Tolerated difference from the page's clock. If it is larger, the scene was asleep and takes the page's time. */
 const DRIFT_MS = 1200
 const DEMON_SIZE = 1.12
 const SHAKE = { hit: { px: 3, ms: 130 }, last: { px: 8, ms: 180 } } as const
@@ -111,7 +111,6 @@ export class MonsterHuntScene extends StageScene {
 
   protected layout(): void {
     const { width, height } = this.box
-    // Particles and numbers were placed for the old box.
     if (width !== this.#layout.width || height !== this.#layout.height) this.#clear()
     this.#layout = huntLayout(width, height, HEADROOM_PX)
     this.#backdrop?.place(this.#layout)
@@ -138,7 +137,6 @@ export class MonsterHuntScene extends StageScene {
     limitFrames(this.game, isFighting ? FRAMES.fighting : this.isCalm ? FRAMES.calm : FRAMES.walking)
   }
 
-  /** Null in the camp, before a hunt. */
   #momentAt(elapsedMs: number): HuntPhase | null {
     const hunt = this.#input?.hunt
     return hunt ? huntPhaseAt(this.#plan, hunt.durationMs, elapsedMs) : null

@@ -1,7 +1,7 @@
 import { ACCENT_NAMES, type AccentName } from '#assets/manifest/house-accents.ts'
 import { starOutline } from './star-outline.ts'
 
-/** White pictures for hits, drawn into the generated texture. */
+/** White shapes for hits, drawn into the generated texture and tinted where they are shown. */
 
 export const CRESCENT_FRAME = 'crescent'
 export const CUT_FRAME = 'cut'

@@ -4,7 +4,7 @@ import { particleFrame } from '#assets/manifest/vfx.ts'
 const CONFETTI = [0xffc93c, 0xff4d6d, 0x3ddc84, 0x36d6ff, 0xb65cff] as const
 type Emitter = Phaser.GameObjects.Particles.ParticleEmitter
 
-/** All particles use one texture. Their kinds differ in shape as well as in colour. */
+/** All particles share one texture. Kinds differ in shape or motion, not only in colour. */
 export class BattleParticles {
   readonly sparks: Emitter
   readonly embers: Emitter
@@ -123,7 +123,7 @@ export class BattleParticles {
     back.add(this.dust)
   }
 
-  /** `share` is the particles' speed as a share of the scene's. */
+  /** `share` is the speed of the particles relative to the scene's speed. */
   pace(share: number): void {
     for (const emitter of this.#all) emitter.timeScale = share
   }

@@ -8,13 +8,16 @@ const TINT_MODES = {
   fill: Phaser.TintModes.FILL,
 } as const
 
-/** Left and right edge on the x axis, in px. Each use says in which space. */
+/** Left and right edge on the x axis, in px of the space that each use names. */
 export interface Span {
   readonly left: number
   readonly right: number
 }
 
-/** The origin is between the feet; children are in rest units (rig.ts). Scale: CSS px per rest unit; a negative `scaleX` faces left. */
+/**
+ * Origin: between the feet. Children are placed in rest units (rig.ts). The scale is CSS px per rest unit; a negative
+ * `scaleX` faces left.
+ */
 export abstract class Body extends Phaser.GameObjects.Container {
   /** Height of the top of the head, rest units. Damage numbers start there. */
   abstract readonly crownUnits: number
@@ -26,13 +29,16 @@ export abstract class Body extends Phaser.GameObjects.Container {
 
   abstract pose(pose: PoseOf<string>): void
 
-  /** Opacity 0–1 of the layers that only a boss's second phase shows. Other bodies have none. */
+  /** Opacity 0–1 of layers that exist only for a boss's second phase. */
   rage(_share: number): void {}
 
-  /** Hides the face of a body drawn from the front while it shows its back. Bodies drawn from the side do not change. */
+  /** Hides the face while a body drawn from the front shows its back. Has no effect on bodies drawn from the side. */
   turn(_isTurned: boolean): void {}
 
-  /** Edges in px of the parent's space. Pictures count as ovals, weighted by their alpha, so that nothing jumps. */
+  /**
+   * Edges in px of the parent's space. Pictures count as ellipses, and nearly transparent ones less, so that the edges
+   * move smoothly.
+   */
   span(): Span {
     const [alongX, alongY] = [Math.cos(this.rotation) * this.scaleX, -Math.sin(this.rotation) * this.scaleY]
     let [left, right] = [0, 0]
@@ -55,7 +61,7 @@ export abstract class Body extends Phaser.GameObjects.Container {
     return { left: this.x + left, right: this.x + right }
   }
 
-  /** Multiplying with 0xffffff shows the plain art. */
+  /** 0xffffff with `multiply` shows the art untinted. */
   colour(tint: number, way: TintWay = 'multiply'): void {
     if (tint === this.#tint && way === this.#way) return
     this.#tint = tint

@@ -4,7 +4,7 @@ import { placeCreature } from '#assets/manifest/creature-rigs/creature.ts'
 import { type PoseOf, placementAt } from '#assets/manifest/rig.ts'
 import { Body } from './body.ts'
 
-/** A creature is drawn facing right. */
+/** Creatures are drawn facing right. */
 export class CreatureBody extends Body {
   readonly crownUnits: number
   readonly chestUnits: number
@@ -13,7 +13,6 @@ export class CreatureBody extends Body {
   readonly #name: string
   readonly #rig: CreatureRig
 
-  /** The texture `pack` must be loaded. */
   constructor(scene: Phaser.Scene, name: string, rig: CreatureRig, pack: string) {
     super(scene, 0, 0)
     this.#name = name

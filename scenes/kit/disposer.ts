@@ -10,7 +10,6 @@ export class Disposer {
     return this.#undo.length
   }
 
-  /** Idempotent. */
   dispose(): void {
     const undo = this.#undo
     this.#undo = []

@@ -3,12 +3,12 @@ import { ACCENT_PX, accentFrame, accentPainters, CRESCENT_FRAME, CUT_FRAME, cres
 import { starOutline } from './star-outline.ts'
 import type { DrawnFrame, TexturePacks } from './texture-packs.ts'
 
-/** The first font has no Cyrillic letters; the second one has. */
+/** Lilita One has no Cyrillic letters; Russo One has. */
 export const DISPLAY_FONT = '"Lilita One", "Russo One", "Arial Rounded MT Bold", sans-serif'
 
-/** Drawn frames go below the effects' frames in one texture, so that both share a draw call. */
+/** Drawn frames are appended to the texture of the effects, so that both share a draw call. */
 export const DRAWN: PackName = 'vfx'
-/** The fans are white, so that they can be tinted. */
+/** White, so that they can be tinted. */
 export const FAN_FRAMES = ['fan-round', 'fan-cat', 'fan-rabbit'] as const
 export const RING_FRAME = 'ring'
 export const STREAK_FRAME = 'streak'
@@ -17,14 +17,12 @@ export const STAR_FRAME = 'star'
 export const GLOW_FRAME = 'glow'
 export const GLINT_FRAME = 'glint'
 
-/** The name of a character's frame is `glyph` plus the character. */
 export const GLYPHS = '0123456789+−'
 export const GLYPH_PX = 84
-/** Padding for the outline, px per side. */
+/** Room for the outline, px per side. */
 export const GLYPH_INK_PX = 10
-/** A character's fill is white, so that it can be tinted. */
 export const glyphFrame = (glyph: string): string => `glyph${glyph}`
-/** A character's outline has a separate frame, so that all outlines of a number can lie below its fills. */
+/** The outline has its own frame, so that all outlines of a number can be drawn below all its fills. */
 export const inkFrame = (glyph: string): string => `ink${glyph}`
 
 const INK = '#1d1038'
@@ -216,7 +214,6 @@ const glyphCells = (context: CanvasRenderingContext2D): Cell[] => {
   })
 }
 
-/** Call once a visit, after the packs and fonts are loaded. */
 export const drawTextures = (packs: TexturePacks): void => {
   packs.extend(DRAWN, WIDTH, HEIGHT, (context) => {
     const cells = [...PICTURES, ...glyphCells(context)]

@@ -1,6 +1,6 @@
 export interface Effect {
   readonly lifeMs: number
-  /** `t` is the progress 0–1, `ageMs` in scene time. */
+  /** `t` is the progress 0–1; `ageMs` is in scene time. */
   update(t: number, ageMs: number): void
   end(): void
 }

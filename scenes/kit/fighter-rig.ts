@@ -28,7 +28,7 @@ interface Part {
 const CROWN_UNITS = 199
 const CHEST_UNITS = 70
 
-/** Holds only for an upright bone. */
+/** Holds only for an upright bone: it ignores x. */
 const through = (matrix: Matrix, y: number): number => matrix[3] * y + matrix[5]
 
 const layerPlacement = (layer: FighterLayer, solved: Record<BoneName, Matrix>) => {

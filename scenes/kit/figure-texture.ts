@@ -13,11 +13,11 @@ interface Cut {
 }
 
 const WIDTH = 1024
-/** Packs repeat each frame's border, so that filtering does not bleed. */
+/** Packs repeat the pixels at each frame's edge outside it, so that filtering does not bleed. */
 const BORDER_PX = 1
 const GAP_PX = 2
 
-/** How many figures use a composed texture: figures that look alike share one. */
+/** Number of figures per composed texture: figures that look alike share one. */
 const users = new WeakMap<Phaser.Textures.Texture, number>()
 
 const cutsOf = (textures: Phaser.Textures.TextureManager, layers: readonly FighterLayer[]): Cut[] => {
@@ -33,7 +33,7 @@ const cutsOf = (textures: Phaser.Textures.TextureManager, layers: readonly Fight
   return [...cuts.values()].sort((a, b) => b.file.frame.h - a.file.frame.h)
 }
 
-/** Places the cut-outs in rows, highest first. Returns their top left corners and the total height. */
+/** Places the cut-outs in rows, in the given order. Returns their top left corners and the total height. */
 const placed = (cuts: readonly Cut[]) => {
   const edge = GAP_PX + BORDER_PX
   let [x, y, rowHeight] = [edge, edge, 0]
@@ -71,7 +71,10 @@ const compose = (
   return texture && textures.addAtlasJSONHash(key, texture, { frames })
 }
 
-/** Composes pet and gear into one texture, because each texture change costs a draw call. The texture is removed with its last user. */
+/**
+ * Composes pet and gear into one texture, because each texture change costs a draw call. Destroying the last figure
+ * that uses the texture removes it.
+ */
 export const figureTexture = (figure: Phaser.GameObjects.GameObject, layers: readonly FighterLayer[]): string => {
   const { textures } = figure.scene
   const [first] = layers

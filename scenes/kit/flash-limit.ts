@@ -1,7 +1,7 @@
-/** Flashes are this far apart in real time: at most three a second (WCAG 2.3.1). */
+/** Minimum real time between flashes: at most three a second (WCAG 2.3.1). */
 const APART_MS = 340
 
-/** Knows no clock: the caller tells how much real time has passed. */
+/** Has no clock: the caller passes the elapsed real time. */
 export class FlashLimit {
   #sinceMs = APART_MS
 
@@ -9,7 +9,7 @@ export class FlashLimit {
     this.#sinceMs += deltaMs
   }
 
-  /** Whether a flash may be shown now. `true` counts as shown. */
+  /** Whether a flash may be shown now. The caller must show it: `true` starts the next wait. */
   take(): boolean {
     if (this.#sinceMs < APART_MS) return false
     this.#sinceMs = 0

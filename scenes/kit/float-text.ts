@@ -3,12 +3,12 @@ import { DISPLAY_FONT, DRAWN, GLYPH_INK_PX, GLYPH_PX, GLYPHS, glyphFrame, inkFra
 import { backOut, quadIn, quadOut, shareOf } from './easing.ts'
 import type { Effects } from './effects.ts'
 
-/** A text is gone before the next blow; with reduced motion it stays longer. */
+/** Short, so that a text is gone before the next blow. Reduced motion gets more time. */
 const LIFE_MS = 500
 const CALM_MS = 900
 export const POP_SCALE = 1.6
 const POP_MS = { held: 45, settled: 200 } as const
-/** Share of its life after which a text fades. */
+/** Share of its life at which a text starts to fade. */
 const FADES_FROM = 0.55
 export const RISE_PX = 40
 const TITLE = { share: 0.58, above: 0.84 } as const
@@ -23,9 +23,9 @@ export interface FloatTextOptions {
   readonly sizePx: number
   readonly delayMs?: number
   readonly driftPx?: number
-  /** Speed of the fight: a faster fight does not shorten the text's real time. */
+  /** Speed of the fight. The text lasts the same real time at any speed. */
   readonly tempo?: number
-  /** Smaller label above it ('Critical'). */
+  /** Smaller label above the text ('Critical'). */
   readonly title?: { readonly text: string; readonly colour: number }
   /** Radians. */
   readonly tilt?: number
@@ -54,7 +54,6 @@ const inkText = (
 
 const isNumber = (text: string): boolean => text !== '' && [...text].every((letter) => GLYPHS.includes(letter))
 
-/** Drawn glyphs share one texture and one draw call. */
 const inkNumber = (scene: Phaser.Scene, text: string, colour: number, sizePx: number): Phaser.GameObjects.Container => {
   const row = new Phaser.GameObjects.Container(scene, 0, 0)
   const fills = [...text].map((glyph) => new Phaser.GameObjects.Image(scene, 0, 0, DRAWN, glyphFrame(glyph)))
@@ -73,7 +72,6 @@ const inkNumber = (scene: Phaser.Scene, text: string, colour: number, sizePx: nu
 /** CSS px. */
 export const floatTextWidth = (text: string, sizePx: number): number => (text.length * 0.56 + 0.3) * sizePx
 
-/** Pops up (1.6 to 1), drifts and fades within half a second (art direction, Motion). */
 export const floatText = (
   layer: Phaser.GameObjects.Container,
   effects: Effects,

@@ -1,6 +1,6 @@
-/** Coarse ticks suffice: the arena reports to React only once a beat (a fight's step of 250 ms or more). */
+/** Coarse ticks suffice: the arena reports to React once per beat, and a beat lasts at least 250 ms. */
 const TICK_MS = 50
-/** Time lost to throttled timers is not replayed. */
+/** A longer gap comes from throttled timers and is not caught up. */
 const MAX_STEP_MS = 250
 
 /** Timer-based clock that plays a fight without WebGL, where no frames are rendered. */

@@ -5,9 +5,9 @@ export const STEP_MS = 1000 / 60
 export interface ManualClock {
   /** Waits in real time for `isSettled` and the fonts, running frames with zero delta. */
   settle(timeoutMs?: number): Promise<void>
-  /** One frame with zero delta; works with faked timers. Returns `isSettled`. */
+  /** Runs one frame with zero delta, unless settled; works with faked timers. Returns `isSettled`. */
   poll(): boolean
-  /** Steps of 1/60 s; only the last one is rendered, and only with `isDrawn`. */
+  /** Advances in steps of 1/60 s. Only the last step is rendered, and only if `isDrawn`. */
   advance(ms: number, isDrawn?: boolean): void
 }
 
@@ -24,7 +24,7 @@ interface Loop {
   callback: (time: number, delta: number) => void
 }
 
-/** Call it in a microtask of `postBoot`: before the first real frame, or runs differ. */
+/** Call in a microtask of `postBoot`, before the first real frame: a real frame makes runs differ. */
 export const attachManualClock = (game: Phaser.Game, isSettled: () => boolean): ManualClock => {
   const loop = game.loop as unknown as Loop
   let timeMs = 0
@@ -41,7 +41,6 @@ export const attachManualClock = (game: Phaser.Game, isSettled: () => boolean): 
   const withoutRender = headlessStep.bind(game)
   const poll = (): boolean => {
     if (isSettled()) return true
-    // Rendering would take CPU time from the loading.
     loop.callback = withoutRender
     loop.step(timeMs)
     loop.callback = render

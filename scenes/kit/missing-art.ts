@@ -1,9 +1,8 @@
 import Phaser from 'phaser'
 
-/** Phaser's built-in textures have such keys. */
 const OWN_KEY = /^__/
 
-/** Writes to the console when art is missing: Phaser silently shows a green box or the whole atlas instead. Tests check the console. */
+/** Logs missing art: Phaser silently draws a green box or the whole atlas instead. Tests check the console. */
 export const reportMissingArt = (textures: Phaser.Textures.TextureManager): void => {
   const get = textures.get.bind(textures)
   textures.get = (key) => {

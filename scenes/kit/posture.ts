@@ -3,19 +3,18 @@ import type { PoseOf } from '#assets/manifest/rig.ts'
 
 export interface Posture {
   readonly pose: PoseOf<string>
-  /** Share of the way to the opponent: 0 at its own place, 1 at striking distance. */
+  /** Share of the way to the opponent: 0 at the fighter's home, 1 at striking distance. */
   readonly approach: number
   /** Share of the way from striking distance to behind the opponent. */
   readonly cross: number
-  /** Distance that a blow pushed it away from the opponent, in rest units. */
+  /** Distance from the opponent that a blow added, in rest units. */
   readonly push: number
-  /** Height above the ground, in rest units. */
   readonly lift: number
-  /** Degrees of tilt about the middle; towards the opponent is positive. */
+  /** Degrees of tilt about the body's middle; positive is towards the opponent. */
   readonly tilt: number
   readonly squashX: number
   readonly squashY: number
-  /** Share of the way from its place out of the view. */
+  /** Share of the way from home to outside the view. */
   readonly outside: number
 }
 
@@ -31,7 +30,6 @@ export const still = (pose: PoseOf<string>): Posture => ({
   outside: 0,
 })
 
-/** `idle` is the breathing pose at that moment. */
 export const inClip = <Name extends string>(
   clip: Clip<Name>,
   poses: Readonly<Record<Name, PoseOf<string>>>,

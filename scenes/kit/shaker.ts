@@ -1,10 +1,10 @@
-/** A shake is a function of time alone, without chance, so that it is reproducible. */
+/** A shake depends on time alone, not on chance, so that tests can reproduce it. */
 export class Shaker {
   #strengthPx = 0
   #lifeMs = 1
   #ageMs = 1
 
-  /** Keeps a stronger shake that is running. */
+  /** Ignored while a stronger shake is running. */
   start(strengthPx: number, lifeMs: number): void {
     const left = this.#strengthPx * (1 - this.#ageMs / this.#lifeMs)
     if (left > strengthPx) return
@@ -13,7 +13,7 @@ export class Shaker {
     this.#ageMs = 0
   }
 
-  /** Offset of the view, CSS px. */
+  /** Returns the offset of the view, in CSS px. */
   advance(deltaMs: number): { readonly x: number; readonly y: number } {
     this.#ageMs = Math.min(this.#lifeMs, this.#ageMs + deltaMs)
     const power = this.#strengthPx * (1 - this.#ageMs / this.#lifeMs) ** 1.5

@@ -15,7 +15,7 @@ const collect = (things: readonly Phaser.GameObjects.GameObject[], into: string[
   for (const thing of things) {
     const { visible = true, alpha = 1 } = thing as Partial<Phaser.GameObjects.Image>
     if (!visible || alpha <= 0) continue
-    // A named group, such as a number of glyphs, is one item.
+    // A named group, such as the digits of a number, is listed by its name as well.
     if (isContainer(thing) && thing.name !== '') into.push(thing.name)
     if (isContainer(thing)) {
       collect(thing.list, into)
@@ -26,7 +26,7 @@ const collect = (things: readonly Phaser.GameObjects.GameObject[], into: string[
   }
 }
 
-/** Everything that a scene shows, read by tests: frames of pictures, texts, kinds of particles, named groups. */
+/** Lists everything that a scene shows, for tests: frames of pictures, texts, kinds of particles, named groups. */
 export const shownPictures = (scene: Phaser.Scene): readonly string[] => {
   const names: string[] = []
   collect(scene.children.list, names)

@@ -2,21 +2,19 @@ import type { ManualClock } from './manual-clock.ts'
 
 /** The client's one long-lived canvas. */
 export interface Stage {
-  /** The canvas runs while the bridge has a scene. */
+  /** Puts the canvas into the page; its loop runs while a scene is shown. */
   attach(element: HTMLElement): void
-  /** Takes the canvas out of the page; its loop sleeps. */
   detach(): void
   destroy(): void
 }
 
 export interface StageCounters {
-  /** How many games were created and not destroyed. */
   readonly games: number
-  /** How many canvases there are in total, and in the document. */
+  /** Canvases of this stage, and its canvases in the document. */
   readonly canvases: number
   readonly attachedCanvases: number
   readonly textures: number
-  /** Listeners on the bridge, on the game's and managers' emitters, and the scenes' subscriptions. */
+  /** Listeners on the bridge and on the emitters of the game and its managers, plus what the scenes hold. */
   readonly listeners: number
   readonly isAsleep: boolean
 }

@@ -5,7 +5,7 @@ import { DISPLAY_FONT } from './drawn-textures.ts'
 import { TexturePacks, type TextureWants } from './texture-packs.ts'
 import { TimedScene } from './timed-scene.ts'
 
-/** After this long the fallback font is used. */
+/** After this wait the fallback font is used. */
 const FONT_WAIT_MS = 2000
 
 const loadDisplayFont = async (): Promise<void> => {
@@ -14,7 +14,7 @@ const loadDisplayFont = async (): Promise<void> => {
   await Promise.race([document.fonts.load(`24px ${DISPLAY_FONT}`).catch(() => []), wait])
 }
 
-/** Reports `loading`, `ready` or `load-failed`. Coordinates are CSS px at any pixel ratio. */
+/** Reports to the bridge when it loads, is ready or failed to load. Subclasses use CSS px at any pixel ratio. */
 export abstract class StageScene extends TimedScene {
   protected readonly bridge: StageBridge
   protected disposer = new Disposer()
@@ -24,7 +24,6 @@ export abstract class StageScene extends TimedScene {
   protected pixelRatio = 1
   readonly #key: SceneKey
   #built = false
-  /** The box of the last layout; null before the first. */
   #laidOut: { readonly width: number; readonly height: number; readonly pixelRatio: number } | null = null
 
   constructor(key: SceneKey, bridge: StageBridge) {
@@ -34,9 +33,8 @@ export abstract class StageScene extends TimedScene {
   }
 
   protected abstract firstWants(): TextureWants
-  /** Called once the required textures are loaded. */
   protected abstract build(): void
-  /** Called when the canvas (`box`) was resized. */
+  /** Called when `box` or `pixelRatio` has changed, and once after `build`. */
   protected abstract layout(): void
 
   get held(): number {
@@ -66,7 +64,7 @@ export abstract class StageScene extends TimedScene {
     })
   }
 
-  /** False if loading failed (which was reported to the bridge) or the scene was left. */
+  /** False if loading failed (the bridge then has the error) or the scene was left. */
   protected async loadOrReport(wants: TextureWants): Promise<boolean> {
     const packs = this.packs
     try {
@@ -105,7 +103,7 @@ export abstract class StageScene extends TimedScene {
     const { pixelRatio } = this
     const { width, height } = this.box
     const before = this.#laidOut
-    // The scale manager emits `resize` without a change; a layout would disturb running movements.
+    // The scale manager also emits `resize` without a change; a layout would then disturb running movements.
     if (before?.width === width && before.height === height && before.pixelRatio === pixelRatio) return
     this.#laidOut = { width, height, pixelRatio }
     this.cameras.main.setZoom(pixelRatio).centerOn(width / 2, height / 2)

@@ -36,12 +36,12 @@ const loadFrames = async (url: string, signal: AbortSignal): Promise<object> => 
   return answer.json()
 }
 
-/** Textures of one visit, removed by `free`. Phaser's own loader would add files that arrive later. */
+/** Textures of one visit to a scene, removed by `free`. Phaser's own loader would still add files that arrive later. */
 export class TexturePacks {
   readonly #textures: Phaser.Textures.TextureManager
   readonly #abort = new AbortController()
   readonly #keys = new Set<string>()
-  /** Concurrent requests for a file share its loading. */
+  /** Loads in progress, by key: concurrent requests share them. */
   readonly #coming = new Map<string, Promise<void>>()
   #wanted = 0
   #arrived = 0
@@ -58,7 +58,7 @@ export class TexturePacks {
     return this.#wanted - this.#arrived
   }
 
-  /** False if the visit ended meanwhile. Throws TextureLoadError or the network's error. */
+  /** False if `free` was called meanwhile. Throws TextureLoadError or the network's error. */
   async load(wants: TextureWants): Promise<boolean> {
     const jobs: Promise<void>[] = []
     for (const name of wants.packs) jobs.push(this.#once(name, () => this.#loadPack(name, packOf(name))))
@@ -75,7 +75,7 @@ export class TexturePacks {
     return !this.#abort.signal.aborted
   }
 
-  /** Draws a texture unless it exists; `free` removes it with the others. */
+  /** Draws a texture unless the key exists; `free` removes it. */
   draw(key: string, width: number, height: number, paint: (context: CanvasRenderingContext2D) => void): void {
     if (this.#textures.exists(key)) return
     const canvas = this.#textures.createCanvas(key, width, height)
@@ -85,7 +85,10 @@ export class TexturePacks {
     this.#keys.add(key)
   }
 
-  /** Adds frames below a pack's, in one texture. `paint` draws from the origin. Call before the pack is shown. */
+  /**
+   * Appends drawn frames below the picture of a pack, in one texture. `paint` draws from the origin. The texture is
+   * replaced: call this before the pack is shown.
+   */
   extend(
     key: PackName,
     width: number,

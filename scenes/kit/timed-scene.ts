@@ -1,6 +1,9 @@
 import Phaser from 'phaser'
 
-/** Cap on one step, above the slowest device's frame time: a slow device skips ahead instead of playing in slow motion. */
+/**
+ * Cap on one step, longer than a frame of the slowest device: a slow device then skips ahead instead of playing in slow
+ * motion.
+ */
 const MAX_STEP_MS = 1000
 
 /** Phaser's types lack this method. */
@@ -8,7 +11,9 @@ interface TimedSystems {
   step(time: number, delta: number): void
 }
 
-/** Timers, animations and particles follow `speed`. An `init` in a subclass must call `super.init()`. */
+/**
+ * `speed` also applies to timers, animations and particles. A subclass that overrides `init` must call `super.init()`.
+ */
 export abstract class TimedScene extends Phaser.Scene {
   /** 1 normal, 2 double, 0 paused. */
   speed = 1

@@ -8,7 +8,7 @@ import { ArenaFighter, type Moment } from './fighter/arena-fighter.ts'
 import { lookOf, sameLook } from './fighter-looks.ts'
 import { CORNERS, type Corner, type FightView } from './timeline/playback.ts'
 
-/** Silhouette of an unknown opponent. */
+/** House of the waiting silhouette when the viewer's own fighter is a boss. */
 const SHAPE_HOUSE = 0
 const MAKES_ROOM_MS = 360
 
@@ -29,7 +29,7 @@ export class Cast {
     this.#layout = layout
   }
 
-  /** A move in progress continues to the new place, unless the box itself changed. */
+  /** Fighters that are making room go on to their new places, unless the box itself changed. */
   place(layout: ArenaLayout): void {
     const { width, height } = this.#layout
     if (layout.width !== width || layout.height !== height) this.#cameFrom = null
@@ -39,13 +39,13 @@ export class Cast {
     this.#waiting?.place(layout)
   }
 
-  /** The fighters walk from their places of the old layout, because one of them is wider now. */
+  /** Moves the fighters from their places in the old layout, because one of them is wider now. */
   makeRoom(from: ArenaLayout): void {
     this.#cameFrom = { layout: from, ms: 0 }
     this.#comeCloser(0)
   }
 
-  /** The textures of the fighters are loaded. Null clears the arena. */
+  /** The textures of the fighters must be loaded. Null removes the fighters. */
   draw(input: KombatInput | null, how: { readonly isCalm: boolean; readonly comesIn: boolean }): void {
     this.#isCalm = how.isCalm
     this.#draw('user', input?.user ?? null, how)
@@ -78,7 +78,10 @@ export class Cast {
     return Math.max(user?.behindUnits ?? 0, opponent?.behindUnits ?? 0)
   }
 
-  /** The span that must stay on the stage, in CSS px: pets with all gear, a boss without an eighth at each side. */
+  /**
+   * The span that must stay on the stage, in CSS px: pets with all gear, a boss without an eighth of its width on each
+   * side.
+   */
   get mustSee(): Span | null {
     const spans = Object.values(this.fighters).map(({ span, look }) => {
       const { left, right } = span
@@ -97,7 +100,7 @@ export class Cast {
     this.fighters.user?.practise(this.#waiting !== null && !this.#isCalm)
   }
 
-  /** The actor is on top, but a boss, twice as large, never hides a pet. */
+  /** The acting fighter is on top. Exception: a boss is twice as large and would hide a pet. */
   bringForward(actor: Corner): void {
     const { user, opponent } = this.fighters
     const [acting, other] = actor === 'user' ? [user, opponent] : [opponent, user]
@@ -106,7 +109,6 @@ export class Cast {
     first?.bringToFront()
   }
 
-  /** Both take their stance's pose (R55). */
   open(stances: Readonly<Record<Corner, Stance>>): void {
     for (const corner of CORNERS) this.fighters[corner]?.open(stances[corner], this.#isCalm)
   }
@@ -115,7 +117,7 @@ export class Cast {
     for (const fighter of Object.values(this.fighters)) fighter.begin(atOnce)
   }
 
-  /** In the state of this instant, after a jump in the fight. */
+  /** Shows this state at once, without animation, after a jump in the fight. */
   stand(view: FightView): void {
     this.begin(true)
     for (const corner of CORNERS) {

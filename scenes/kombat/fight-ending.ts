@@ -23,7 +23,7 @@ interface FightEnd {
   readonly fighters: Readonly<Partial<Record<Corner, ArenaFighter>>>
 }
 
-/** A boss that still stands turns away, and its opponent has not lost. */
+/** A boss with HP left turns away, and its opponent then celebrates whatever the result. */
 const endOf = (corner: Corner, { view, plan, fighters }: FightEnd): Rest => {
   if (view.hp[corner] > 0) {
     if (fighters[corner]?.look.kind === 'boss') return 'parting'
@@ -46,7 +46,7 @@ export class FightEnding {
     if (end) for (const corner of CORNERS) end.fighters[corner]?.rest(endOf(corner, end), 1000)
   }
 
-  /** The ending began `alreadyMs` ago; a negative time is a delay. A boss that still stands turns away. */
+  /** `alreadyMs` is the time since the ending began; a negative time is a delay. */
   settle(alreadyMs: number, { veil, effects, layout, isCalm }: ShowStage): void {
     const end = this.#end
     if (!end) return
@@ -71,7 +71,6 @@ export class FightEnding {
     if (weather.paper(deltaMs, isFalling, end?.plan.winner === 'user', width)) backdrop.crowd.excite(0.5)
   }
 
-  /** Null before the fight is decided. */
   get #end(): FightEnd | null {
     const { run, cast } = this.#stage
     const { plan, view } = run.flow

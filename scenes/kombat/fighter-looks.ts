@@ -29,7 +29,6 @@ export const lookOf = ({ look }: { readonly look: StageLook }): BodyLook =>
       }
     : { kind: 'boss', boss: look.boss, pack: bossPack(look.boss) }
 
-/** The boss of a fight; null in a fight without one. */
 const hostOf = (input: KombatInput | null): BossName | null => {
   const looks = [input?.opponent?.look, input?.user.look]
   for (const look of looks) if (look?.kind === 'boss') return look.boss
@@ -77,8 +76,8 @@ export const placeWants = (boss: BossName): TextureWants => ({
 export const sameLook = (a: StageFighter, b: StageFighter): boolean =>
   JSON.stringify(lookOf(a)) === JSON.stringify(lookOf(b))
 
-/** Heights of the bosses in rest units of a pet, above any helmet. A narrow boss is higher, so that each fills the stage. */
+/** Heights in rest units of a pet, above any helmet. A narrow boss is taller, so that it fills the stage as well. */
 export const BOSS_UNITS: Readonly<Record<BossName, number>> = { mammoth: 520, 'fire-lord': 640, 'hollow-boss': 520 }
-/** Half width of a body beyond a pet's, in rest units: an opponent stops that much earlier. */
+/** How much wider than a pet's half width a body is, in rest units: an opponent stops that much earlier. */
 export const girthOf = (look: BodyLook): number =>
   look.kind === 'boss' ? (CREATURE_RIGS[look.boss].box.width * 0.1 * BOSS_UNITS[look.boss]) / BOSS_UNITS.mammoth : 0

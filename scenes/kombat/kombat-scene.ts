@@ -30,7 +30,6 @@ import { placeOf, wantsOf } from './fighter-looks.ts'
 import type { FightRun } from './flow/fight-run.ts'
 import { affectedBy, type Beat, type FightView, isSecondPhase } from './timeline/playback.ts'
 
-/** The winner's cheer waits until the loser is down. */
 const CHEER_DELAY_MS = 220
 
 /** Draws a fight decided by the server. `FightRun` determines what happens and when. */
@@ -49,7 +48,7 @@ export class KombatScene extends StageScene {
   #rate = new FrameRate()
   #images!: AfterImages
   #following: KombatInput | null = null
-  /** The place whose textures were loaded first; the input may have changed meanwhile. */
+  /** The place whose textures `firstWants` named; the input may have changed meanwhile. */
   #firstPlace = placeOf(null)
   #layout: ArenaLayout = arenaLayout(390, 420)
   #weather!: FightWeather
@@ -127,7 +126,6 @@ export class KombatScene extends StageScene {
 
   protected layout(): void {
     const { width, height } = this.box
-    // Particles and numbers were placed for the old box.
     if (width !== this.#layout.width || height !== this.#layout.height) this.#clear()
     const place = placeOf(this.#following)
     const boss = place.kind === 'boss' ? place.boss : null
@@ -139,7 +137,7 @@ export class KombatScene extends StageScene {
 
   override update(): void {
     const { error, kombat } = this.bridge.store.getState()
-    // Without textures the fight continues for the text fallback.
+    // Without textures nothing is drawn, but the fight goes on for the fallback in words.
     if (error === 'load-failed' && this.#run.input !== kombat) this.#run.load(kombat)
     const { tempo } = this.#run
     // Entrances continue even in a paused replay.
@@ -179,7 +177,7 @@ export class KombatScene extends StageScene {
     const before = { ...this.#cast.fighters }
     const behind = this.#cast.behindUnits
     this.#cast.draw(input, { isCalm: this.isCalm, comesIn: input?.fight?.mode !== 'replay' && isNews })
-    // Gear decides how far apart they stand.
+    // Gear decides how far apart the fighters are placed.
     if (this.#cast.behindUnits !== behind) {
       const from = this.#layout
       this.layout()
@@ -189,7 +187,7 @@ export class KombatScene extends StageScene {
     if (isNews && input?.fight?.mode !== 'replay') this.#bosses.welcome(input, before, this.pixelRatio)
     const { view, phase } = this.#run.flow
     if (isNews) this.#rage(this.#isRaging(view?.entriesPlayed ?? 0), true)
-    // Textures loaded late or again: show the current state of the fight.
+    // The textures came late or were loaded again: show the current state of the fight.
     if (!isNews && view && (phase === 'fighting' || phase === 'end')) this.#stand(view)
     if (!isNews && phase === 'end') this.#ending.settle(1000, this.#showStage())
   }
@@ -234,7 +232,7 @@ export class KombatScene extends StageScene {
 
   #onCount(count: 3 | 2 | 1 | 0): void {
     this.#backdrop.crowd.excite(0.5)
-    // At or after: a long frame may skip a count.
+    // `<=`, because a long frame may skip a count.
     if (count <= STANCES_REVEALED_AT && this.#stances) this.#cast.open(this.#stances)
     if (!this.isCalm) this.#cast.hop()
   }
@@ -258,7 +256,6 @@ export class KombatScene extends StageScene {
     }
   }
 
-  /** Whether decoration is left out: with reduced motion, or on a slow device. */
   get #isPlain(): boolean {
     return this.isCalm || this.#rate.isPoor
   }
@@ -276,7 +273,6 @@ export class KombatScene extends StageScene {
     if (!stage) return
     showBeatLanding(stage, beat)
     const target = stage.fighters[affectedBy(beat)]
-    // The target of a critical hit is in front.
     if (beat.critical && !beat.evaded) this.#cast.bringForward(affectedBy(beat))
     showImpact(this.#showStage(), { beat, target }, { camera: this.#camera, flashes: this.#flashes })
     this.#backdrop.crowd.excite(beat.critical || beat.lethal ? 1 : hurts(beat) ? 0.45 : 0.2)

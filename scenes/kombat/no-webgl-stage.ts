@@ -6,7 +6,7 @@ import type { Stage } from '#scenes/kit/stage-face.ts'
 import { BossFallRun } from './boss/boss-fall-run.ts'
 import { FightRun } from './flow/fight-run.ts'
 
-/** A stage that draws nothing. It plays fights on a coarse ticker, because the text fallback needs reports and `finished`. */
+/** Draws nothing, but plays fights on a coarse ticker: the fallback in words needs reports and `finished`. */
 export const createNoWebglStage = (bridge: StageBridge): Stage => {
   const run = new FightRun(bridge)
   const disposer = new Disposer()

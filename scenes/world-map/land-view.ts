@@ -10,7 +10,6 @@ const RAISED_BY = 20
 const APPEAR_MS = 420
 const TAPPED_MS = 320
 
-/** A land of the map. Its parts are placed in map units around its centre. */
 export class LandView {
   readonly land: MapLand
   readonly #island: Phaser.GameObjects.Image
@@ -50,7 +49,6 @@ export class LandView {
     parent.add([this.#glow, this.#island, this.#plate])
   }
 
-  /** An empty name hides the plate. */
   label(name: string): void {
     this.#name.setText(name).setScale(1)
     this.#name.setScale(Math.min(1, NAME_MAX_WIDTH / Math.max(1, this.#name.width)))

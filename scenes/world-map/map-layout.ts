@@ -7,7 +7,7 @@ export interface MapLayout {
   /** CSS px per map unit. */
   readonly scale: number
   readonly left: number
-  /** Free space above the map, in CSS px: more than 0 when the whole map fits. */
+  /** Free space above the map, in CSS px; positive only if the whole map fits. */
   readonly top: number
   readonly maxScroll: number
 }
@@ -25,7 +25,7 @@ export const mapLayout = (width: number, height: number): MapLayout => {
   }
 }
 
-/** Whether a point is inside, by the even-odd rule. */
+/** Even-odd rule. */
 export const isInside = (polygon: readonly Point[], point: Point): boolean => {
   let isIn = false
   polygon.forEach((a, index) => {
@@ -36,6 +36,6 @@ export const isInside = (polygon: readonly Point[], point: Point): boolean => {
   return isIn
 }
 
-/** The land at a point in map units; the front one where two overlap. */
+/** Point in map units. Where two lands overlap, the front one counts. */
 export const landAt = (point: Point): MapLand | null =>
   MAP_LANDS.filter((land) => isInside(land.polygon, point)).sort((a, b) => b.center.y - a.center.y)[0] ?? null

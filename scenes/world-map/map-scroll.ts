@@ -1,11 +1,11 @@
 const DRAG_THRESHOLD_PX = 8
 const GLIDE_HALF_LIFE_MS = 210
-/** A longer rest before the release means no flick. */
+/** A pointer that rested longer than this before the release is no flick. */
 const FLICK_WITHIN_MS = 90
-/** Share of an overscroll that the map follows. */
+/** In an overscroll the map moves by this share of the finger's way. */
 const RUBBER = 0.35
 
-/** Turns pointer positions and times into the scroll position; knows no clock. */
+/** Turns pointer positions and times into the scroll position. Has no clock: the caller passes times. */
 export class MapScroll {
   #y = 0
   #max = 0
@@ -14,7 +14,6 @@ export class MapScroll {
   #press: { y: number; from: number; isDrag: boolean } | null = null
   #last: { y: number; atMs: number } = { y: 0, atMs: 0 }
 
-  /** Scroll position in CSS px. */
   get y(): number {
     return this.#y
   }
@@ -27,7 +26,7 @@ export class MapScroll {
     return this.#press?.isDrag === true
   }
 
-  /** `max` is 0 when the map fits. Position and glide target scale along. */
+  /** `max` is 0 when the map fits. Position and glide target are scaled with it. */
   setMax(max: number): void {
     const before = this.#max
     this.#max = Math.max(0, max)
@@ -68,7 +67,6 @@ export class MapScroll {
     this.#last = { y, atMs }
   }
 
-  /** Returns true for a tap. */
   release(atMs: number): boolean {
     const press = this.#press
     this.#press = null
@@ -81,7 +79,7 @@ export class MapScroll {
     this.#press = null
   }
 
-  /** CSS px. Returns whether the map could move. */
+  /** `deltaPx` in CSS px. Returns whether the map can move that way. */
   wheel(deltaPx: number): boolean {
     const from = this.#target ?? this.#y
     const to = this.#limit(from + deltaPx)

@@ -1,6 +1,6 @@
 import type { TexturePacks } from '#scenes/kit/texture-packs.ts'
 
-/** The plates are drawn at 2 × their size in map units. */
+/** Drawn at twice their size in map units. */
 export const PLATE = { plain: 'drawn/plate', gold: 'drawn/plate-gold' } as const
 export const CLOUD = 'drawn/cloud'
 

@@ -18,12 +18,12 @@ const CLOUDS = [
   { x: 420, y: 1640, size: 1.2, alpha: 0.85, parallax: 1.15, speed: 8 },
 ] as const
 const SKY = { above: 0x24135f, below: 0x6fd6f2 } as const
-/** Height of the sky above the map, in map units: enough for an overscroll or a tall screen. */
+/** Sky above the map, in map units, for an overscroll or a tall screen. */
 const SKY_BEYOND = 1200
-/** The sky has mirrored copies on both sides, for wide screens. */
+/** Copies of the sky from left to right, for wide screens; 0 is the middle. */
 const SKY_TILES = [-3, -2, -1, 0, 1, 2, 3] as const
 const STARS = 14
-/** The map opens this far from its end and glides there, which hints that it scrolls. */
+/** The map opens this far from its end position and glides there, as a hint that it scrolls. */
 const OPENING_GLIDE_PX = 140
 
 interface Drifting {
@@ -145,7 +145,7 @@ export class WorldMapScene extends StageScene {
       const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 32 : event.deltaY
       if (this.#scroll.wheel(pixels)) event.preventDefault()
     }
-    // Without this, old clients close the app on a downward swipe and repeat a tap as a mouse event.
+    // Without this some old messenger apps close the game on a downward swipe and repeat a tap as a mouse event.
     const keepTouch = (event: TouchEvent): void => {
       if (event.cancelable) event.preventDefault()
     }

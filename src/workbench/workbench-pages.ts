@@ -3,7 +3,7 @@ import { loadBundle } from '#client/i18n/i18n.ts'
 import { onDemand } from '#client/ui/feedback/on-demand.tsx'
 import { PageComing } from './kit/page-coming.tsx'
 
-/** `/workbench/<path>`, with its own pages below. */
+/** Shown at `/workbench/<path>`; the page may have pages of its own below that path. */
 export interface WorkbenchPage {
   readonly path: string
   readonly title: string
@@ -11,7 +11,6 @@ export interface WorkbenchPage {
   readonly Page: ComponentType
 }
 
-/** In order of the index. */
 export const WORKBENCH_PAGES: readonly WorkbenchPage[] = [
   {
     path: 'gallery',

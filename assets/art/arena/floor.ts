@@ -5,7 +5,6 @@ const FLOOR = 'M-80,656 Q390,704 860,656 V860 H-80Z'
 const CENTER_X = 390
 const CENTER_Y = ARENA_GROUND_Y - 2
 
-/** Half width, half depth, line width, colour, opacity. */
 const RINGS = [
   [306, 64, 10, '#2b1660', 0.55],
   [306, 62, 5, '#ffd27a', 0.95],

@@ -2,14 +2,14 @@ import type { ArenaIndex } from '#assets/manifest/arena-layers.ts'
 import type { Stops } from '../kit/svg.ts'
 import { fromLch, INK, toLch } from '../kit/tone.ts'
 
-/** All arenas share the violet masonry with the hue turned; fire and gold stay. */
+/** All arenas share one violet masonry, with its hue turned. Fire and gold keep their colours. */
 export interface ArenaPalette {
   readonly sky: Stops
   readonly clouds: readonly [string, string, string, string]
   readonly moon: 'moon' | 'sun' | 'aurora' | 'crown'
-  /** OKLCH degrees applied to violet: -60 is blue-green, +40 rose. */
+  /** OKLCH degrees added to violet: -60 gives blue-green, +40 rose. */
   readonly turnDegrees: number
-  /** Factors on violet's lightness and chroma: turned colours look louder than violet. */
+  /** Factors on violet's lightness and chroma, because turned colours look louder than violet. */
   readonly lightness: number
   readonly chroma: number
   readonly far: 'mountains' | 'dunes' | 'crystals' | 'temples'

@@ -1,4 +1,4 @@
-/** Height of the ring's front edge at `x`; the edge starts at `y` on both sides and hangs by `dip`. */
+/** The ring's front edge is at height `y` at both sides and sags by `dip` in the middle. Returns its height at `x`. */
 export const onRing = (y: number, dip: number, x: number): number => {
   const along = (x + 80) / 940
   return y + 2 * along * (1 - along) * dip

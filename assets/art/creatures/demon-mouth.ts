@@ -2,7 +2,7 @@ import { fill, volume } from '../kit/svg.ts'
 import { INK } from '../kit/tone.ts'
 import { fangs } from './parts.ts'
 
-/** The throat, tongue and upper fangs belong to the body's picture; the jaw layer covers them. */
+/** Throat, tongue and upper fangs are drawn on the body. The jaw is a layer of its own, in front of them. */
 export const throat = (x: number, y: number, half: number, depth: number, dark = '#4a0a28', tongue = '#ff5f86') =>
   `<path d="M${x - half},${y} Q${x},${y - depth * 0.3} ${x + half},${y} C${x + half},${y + depth} ${x + half * 0.5},${y + depth * 1.2} ${x},${y + depth * 1.2} C${x - half * 0.5},${y + depth * 1.2} ${x - half},${y + depth} ${x - half},${y}Z" fill="${dark}" stroke="${INK}" stroke-width="8" stroke-linejoin="round"/>` +
   fill(
@@ -16,7 +16,6 @@ export const throat = (x: number, y: number, half: number, depth: number, dark =
     [x + half * 0.72, y - 1, half * 0.17, depth * 0.56],
   ])
 
-/** Lower jaw with upward teeth. It moves down to open the mouth. */
 export const chin = (x: number, y: number, half: number, height: number, colour: string): string =>
   fangs([
     [x - half * 0.5, y + 6, half * 0.16, -height * 0.56],

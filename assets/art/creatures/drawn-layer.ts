@@ -1,7 +1,7 @@
 import { type CreatureRig, placeCreature } from '#assets/manifest/creature-rigs/creature.ts'
 import type { FaceName, PoseOf } from '#assets/manifest/rig.ts'
 
-/** One layer on the creature's rest canvas; a face has a drawing for each supported expression. */
+/** One layer on the creature's rest canvas. A face layer has one drawing for each expression that it supports. */
 export interface DrawnLayer {
   readonly slot: string
   readonly bone: string

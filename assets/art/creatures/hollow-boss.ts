@@ -53,7 +53,7 @@ const robe = (): string =>
     },
   )
 
-/** `side` 1 is the far arm, drawn to the right. */
+/** `side`: 1 is the far arm, which points to the right. */
 const arm = (side: 1 | -1): string => {
   const fingers = [
     [-4, -6, -6],

@@ -32,7 +32,7 @@ const leg = (x: number, y: number, half: number, colour: string): string => {
   )
 }
 
-/** Tufts of hair, right to left, along a line that hangs by `dip`; returns the end of a path. */
+/** Tufts of hair from right to left, along a line that sags by `dip`. Returns path commands without the start. */
 const tufts = (right: number, left: number, y: number, count: number, depth: number, dip: number): string => {
   const step = (right - left) / count
   let path = ''
@@ -45,7 +45,6 @@ const tufts = (right: number, left: number, y: number, count: number, depth: num
   return path
 }
 
-/** From the shoulder hump, as high as the head, down to the rump. */
 const BACK = 'M62,352 C46,276 62,214 104,182 C120,120 176,74 240,84 C330,92 420,190 414,330 C412,352 410,366 404,378'
 
 const spike = (x: number, y: number, degrees: number, height: number): string =>
@@ -93,7 +92,7 @@ const body = (): string => {
   )
 }
 
-/** Narrowed so that the tusk ends before the opponent. */
+/** Narrowed, because the tusk would otherwise reach into the opponent. */
 const tusk = (path: string, tip: string, shine: string, ring: string): string =>
   `<g transform="translate(300,0) scale(.86,1) translate(-300,0)">${volume(path, IVORY, {
     relief: [7, 6, 9],
@@ -199,7 +198,6 @@ const tail = (): string =>
   volume('M96,292 C54,316 34,350 42,380 C48,404 68,400 66,380 C64,358 80,340 100,328Z', FUR) +
   volume('M38,364 C24,396 30,420 50,434 C72,420 80,396 70,366Z', DARK, { relief: [6, 3, 4] })
 
-/** Second phase: the ice has grown and the body glows through the fur. */
 const wildIce = (): string =>
   spike(62, 268, -62, 96) + spike(98, 190, -48, 142) + spike(142, 132, -26, 140) + spike(202, 94, -8, 128)
 

@@ -16,7 +16,7 @@ export const claws = (points: readonly (readonly [number, number, number])[], co
     )
     .join('')
 
-/** `side` is the slant of the lid: 1 near eye, -1 far eye, 0 neither. */
+/** `side` slants the eyelid: 1 for a near eye, -1 for a far eye, 0 for none. */
 export interface CreatureEye {
   readonly x: number
   readonly y: number
@@ -41,7 +41,7 @@ const openEye = (eye: CreatureEye, lid: number): string => {
   )
 }
 
-/** A bright line on an ink line stays visible on fur, stone and flame. */
+/** A bright line on a wider ink line: it stays visible on fur, stone and flame. */
 const mark = (path: string, width: number, colour: string): string => line(path, width + 9) + line(path, width, colour)
 
 const closedEye = ({ x, y, rx, ry, side, core }: CreatureEye, face: FaceName): string => {
@@ -59,7 +59,7 @@ export const creatureEyes = (face: FaceName, eyes: readonly CreatureEye[]): stri
     )
     .join('')
 
-/** Each tooth is `[x, y, half width, height]`; a negative height points up. */
+/** Each tooth is `[x, y, half width, height]`. A negative height makes it point up. */
 export const fangs = (teeth: readonly (readonly [number, number, number, number])[], colour = '#fff6dc'): string =>
   `<path d="${teeth.map(([x, y, half, height]) => `M${x - half},${y} L${x},${y + height} L${x + half},${y}Z`).join(' ')}" fill="${colour}" stroke="${INK}" stroke-width="4" stroke-linejoin="round"/>`
 

@@ -6,7 +6,7 @@ interface Framing {
   /** Middle of the face in rest units, in the idle pose. */
   readonly x: number
   readonly y: number
-  /** Rest units across the picture. */
+  /** Width of the picture in rest units. */
   readonly across: number
   readonly ground: string
 }
@@ -23,7 +23,7 @@ const FRAMINGS: Readonly<Record<CreatureName, Framing>> = {
   'void-wyrm': { x: 268, y: 212, across: 320, ground: '#4a2070' },
 }
 
-/** A 128 × 128 round card; `drawing` is the creature at rest. */
+/** Returns a round card of 128 × 128. `drawing` is the creature at rest. */
 export const drawCreaturePortrait = (creature: CreatureName, drawing: string): string => {
   const { x, y, across, ground } = FRAMINGS[creature]
   const clip = freshId('c')

@@ -12,7 +12,7 @@ const CLAW = '#e4e6ea'
 const MOSS = '#6fae4a'
 const CURSE = '#8dff5c'
 
-/** Mirror axis of wings, ears and horns. */
+/** Wings, ears and horns are mirrored about this x. */
 const AXIS = 262
 
 const moss = (path: string): string => fill(path, MOSS) + line(path, 3, tone(MOSS, -0.14), 'opacity=".6"')

@@ -67,7 +67,7 @@ const pad = (tier: RarityIndex, x: number, y: number, side: 1 | -1): string => {
   )
 }
 
-/** Icon only: taller than the torso and with a neck hole, so that it reads as armour. */
+/** For the icon only. Taller than the torso and with a neck hole, so that it reads as armour. */
 const cuirass = (tier: RarityIndex): string => {
   const colours = TIERS[tier]
   const metal = byRank(tier, LEATHER, colours.metal, GOLD, '#d3274f')

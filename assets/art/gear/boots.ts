@@ -3,7 +3,7 @@ import { line, place, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 import { byRank, type GearDrawing, GOLD, jewel, TIERS } from './tiers.ts'
 
-/** One boot about the leg's axis `x`; `extraHeight` lengthens the shaft. */
+/** One boot with the leg's axis at `x`. `extraHeight` lengthens the shaft. */
 const boot = (tier: RarityIndex, x: number, extraHeight = 0): string => {
   const colours = TIERS[tier]
   const leather = byRank(tier, '#8a5a34', colours.trim, GOLD, '#c31d47')

@@ -32,7 +32,7 @@ const star = (x: number, y: number, size: number): string =>
 
 const HEM = 'M34,408 Q74,452 118,434 Q164,466 210,446 Q254,468 300,446 Q346,466 390,434 Q434,450 474,404'
 
-/** Behind the body, on the rest canvas: its inside shows left and right of the torso and between the legs. */
+/** The part behind the body, on the rest canvas. Its inner side shows beside the torso and between the legs. */
 export const drawCapeBack = (cape: Cape): string => {
   const { cloth, hem } = dyeOf(cape)
   return volume(`M170,300 C110,310 56,352 34,408 ${HEM.slice('M34,408 '.length)} C452,350 402,310 344,300Z`, cloth, {
@@ -46,7 +46,6 @@ export const drawCapeBack = (cape: Cape): string => {
   })
 }
 
-/** Over chest and shoulders, under a necklace. */
 export const drawCapeCollar = (cape: Cape): string => {
   const { cloth, hem, clasp } = dyeOf(cape)
   return (
@@ -67,7 +66,7 @@ export const drawCapeCollar = (cape: Cape): string => {
   )
 }
 
-/** Over shoulders that are not seen, in the wind. */
+/** The cape in the wind, as if worn by an invisible body. */
 export const drawCapeIcon = (cape: Cape): string => {
   const { cloth, hem, clasp } = dyeOf(cape)
   const edge = 'M22,216 Q48,236 78,218 Q106,242 136,222 Q168,242 194,214 Q216,226 240,200'

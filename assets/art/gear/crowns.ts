@@ -160,13 +160,15 @@ const fiftieth = (): string => {
 
 const CROWNS: Readonly<Record<TopPlace, () => string>> = { 1: first, 2: second, 3: third, 10: tenth, 50: fiftieth }
 
-/** Crown of a current PvP board place (R30) in a 256 × 256 box: the five outlines differ without colour. */
+/**
+ * Crown of a place on the current PvP board (R30), in a box of 256 × 256. The five outlines differ even without colour.
+ */
 export const drawCrown = (top: TopPlace): string => CROWNS[top]()
 
-/** Size of a worn crown and its brow in rest units, above a helmet's dome. */
+/** Scale of a worn crown and position of its brow in rest units, above a helmet's dome. */
 const WORN = { scale: 0.56, x: 261, y: 124 } as const
 const BROW = { x: 128, y: 222 } as const
 
-/** In rest units for a head 200 wide; it fits each pet as a helmet does. */
+/** In rest units, for a head 200 wide. The manifest fits it to each pet like a helmet. */
 export const drawWornCrown = (top: TopPlace): string =>
   place(WORN.x, WORN.y, WORN.scale, place(-BROW.x, -BROW.y, 1, drawCrown(top)))

@@ -44,7 +44,7 @@ const helmet = (tier: RarityIndex): string => {
   return drawing
 }
 
-/** Drawn for a head 200 wide; the manifest has each pet's fit. */
+/** Drawn for a head 200 wide. The manifest fits it to each pet. */
 export const helmetDrawing: GearDrawing = {
   worn: (tier) => [{ slot: 'helmet', bone: 'helmet', svg: helmet(tier) }],
   icon: (tier) => place(128, tier >= 4 ? 146 : 138, tier < 2 ? 0.86 : 0.7, place(-261, -148, 1, helmet(tier))),

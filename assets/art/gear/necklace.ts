@@ -8,7 +8,6 @@ const chainColour = (tier: RarityIndex): string => {
   return tier < 3 ? TIERS[tier].metal : GOLD
 }
 
-/** Beads along the chain as it hangs from 212,322 to 310,322. */
 const BEADS: readonly (readonly [x: number, y: number])[] = [
   [214, 322],
   [228, 339],
@@ -31,7 +30,7 @@ const necklace = (tier: RarityIndex): string => {
   )
 }
 
-/** Few large links and a big pendant, because the icon must read at 24 px. */
+/** A few large links and a big pendant, because the icon must be readable at 24 px. */
 const picture = (tier: RarityIndex): string => {
   const chain = 'M30,26 C44,92 84,128 128,138 C172,128 212,92 226,26'
   const links = [

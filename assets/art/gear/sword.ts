@@ -6,7 +6,6 @@ import { byRank, type GearDrawing, GOLD, gemColour, jewel, orb, TIERS } from './
 const bladeLength = (tier: RarityIndex): number => 122 + tier * 7
 const bladeHalfWidth = (tier: RarityIndex): number => 13 + tier * 1.6
 
-/** The blade upwards from the grip at 0,0. */
 const bladePath = (tier: RarityIndex): string => {
   const length = bladeLength(tier)
   const half = bladeHalfWidth(tier)
@@ -53,7 +52,6 @@ const sword = (tier: RarityIndex): string => {
   return drawing
 }
 
-/** The grip is in the near hand. */
 export const swordDrawing: GearDrawing = {
   worn: (tier) => [{ slot: 'weapon', bone: 'weapon', svg: place(208, 398, 1.32, sword(tier)) }],
   icon: (tier) => `<g transform="translate(76,186) rotate(45) scale(${1.42 - tier * 0.035})">${sword(tier)}</g>`,

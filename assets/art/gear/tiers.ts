@@ -4,13 +4,13 @@ import type { DrawnPart } from '../kit/compose.ts'
 import { ellipse, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 
-/** Shape also changes with the rarity, so colour is never the only sign. */
+/** The shape also changes with the rarity, so that colour is never the only sign. */
 export interface TierColours {
   readonly main: string
   readonly metal: string
   readonly trim: string
   readonly cloth: string
-  /** Null: the lowest rarity has a metal knob instead. */
+  /** Null for the lowest rarity, which has a metal knob instead. */
   readonly gem: string | null
 }
 
@@ -43,7 +43,6 @@ export const TIERS: Readonly<Record<RarityIndex, TierColours>> = {
   5: PALETTES[COLOURS[5]],
 }
 
-/** Picks a colour by rarity: the lowest, three plain ones, the fifth, the highest. */
 export const byRank = (tier: RarityIndex, lowest: string, plain: string, fifth: string, highest: string): string => {
   if (tier === 0) return lowest
   if (tier < 4) return plain
@@ -75,7 +74,6 @@ export const orb = (x: number, y: number, r: number, colour: string): string =>
     gloss: `<ellipse cx="${x - r * 0.3}" cy="${y - r * 0.4}" rx="${r * 0.36}" ry="${r * 0.24}" fill="#fff" opacity=".85"/>`,
   })
 
-/** A metal knob, a bead, or from the fourth rarity on a cut stone. */
 export const jewel = (tier: RarityIndex, x: number, y: number, r: number): string => {
   const { gem: colour, metal } = TIERS[tier]
   if (colour === null) return orb(x, y, r * 0.8, tone(metal, -0.1))

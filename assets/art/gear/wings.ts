@@ -3,7 +3,10 @@ import { fill, halo, line, place, volume } from '../kit/svg.ts'
 import { mix, tone } from '../kit/tone.ts'
 import { type GearDrawing, gemColour, orb, TIERS } from './tiers.ts'
 
-/** Row of long feathers: `outline` runs from the root along the arm to the tip and back, `between` separates the feathers. */
+/**
+ * Row of long feathers: `outline` runs from the root along the arm to the tip and back. `between` are lines between the
+ * feathers.
+ */
 const LONG = {
   outline:
     'M10,36 C2,-44 -56,-120 -156,-140 C-164,-110 -154,-92 -140,-82 C-154,-70 -150,-48 -130,-40 C-140,-24 -130,-4 -108,0 C-108,20 -94,32 -72,30 C-64,48 -36,52 -20,42 C-8,48 6,46 10,36Z',
@@ -19,7 +22,7 @@ const DOWN = 'M10,20 C4,-36 -30,-84 -86,-104 C-90,-86 -80,-74 -68,-72 C-72,-56 -
 const row = ({ outline, between }: typeof LONG | typeof SHORT, colour: string): string =>
   volume(outline, colour, { relief: [9, 3, 8], inside: line(between, 7, tone(colour, -0.2)) })
 
-/** One to three rows of feathers in these colours. Each shorter row is lighter, for contrast at 24 px. */
+/** One to three rows of feathers, from long to short. Callers make each shorter row lighter, for contrast at 24 px. */
 const feathered = (long: string, short?: string, down?: string): string =>
   row(LONG, long) +
   (short === undefined ? '' : row(SHORT, short)) +
@@ -55,7 +58,7 @@ const shards = (tier: RarityIndex): string =>
   }) +
   orb(-8, -4, 22, gemColour(tier))
 
-/** One wing, spread to the left from its root at 0,0. Its mirror image is the other wing. */
+/** One wing, which extends to the left from its root at 0,0. The other wing is its mirror image. */
 const wing = (tier: RarityIndex): string => {
   switch (tier) {
     case 0:
@@ -81,7 +84,7 @@ const glowing = (tier: RarityIndex): string =>
 export const wingsDrawing: GearDrawing = {
   worn: (tier) => {
     const size = WORN_SCALE[tier]
-    // Turned down, so that the wings leave the outline of the head visible.
+    // Turned down, so that the outline of the head stays visible.
     const drawn = (): string => `<g transform="rotate(-20)">${glowing(tier)}${wing(tier)}</g>`
     return [
       {

@@ -6,7 +6,7 @@ const TILE = HUNT_STRIP_WIDTH
 
 export const huntStripBox = (layer: HuntLayer) => ({ x: 0, width: TILE, ...HUNT_STRIP_PLACES[layer] })
 
-/** A drawing that crosses the strip's ends is drawn at both. */
+/** The strip repeats: a drawing near one end is drawn at the other end as well. */
 const around = (x: number, y: number, scale: number, body: () => string): string =>
   [x - TILE, x, x + TILE]
     .filter((each) => each > -260 && each < TILE + 260)
@@ -16,7 +16,7 @@ const around = (x: number, y: number, scale: number, body: () => string): string
 const row = (body: () => string, y: number, ...places: readonly (readonly [x: number, scale: number])[]): string =>
   places.map(([x, scale]) => around(x, y, scale, body)).join('')
 
-/** The two ends meet, because the strip repeats. */
+/** Starts and ends at the same height, because the strip repeats. */
 const wave = (y: number, swing: number): string =>
   `M0,${y} Q97.5,${y - swing} 195,${y} T390,${y} T585,${y} T${TILE},${y}`
 
@@ -220,7 +220,6 @@ const STRIPS: Readonly<Record<HuntLayer, Readonly<Record<HuntStage, () => string
   fore: FORE,
 }
 
-/** The strip repeats seamlessly. */
 export const drawHuntStrip = (stage: HuntStage, layer: HuntLayer): string => STRIPS[layer][stage]()
 
 const shadowUnder = (width: number): string =>

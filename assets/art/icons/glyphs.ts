@@ -30,7 +30,7 @@ const wheel = (teeth: number): string => {
   return `M${corners.flat().join(' L')}Z`
 }
 
-/** Drawn on 256 × 256. The ink outline keeps them legible on buttons of any colour. */
+/** Drawn on 256 × 256. The ink outline keeps a glyph legible on a button of any colour. */
 export const GLYPHS = {
   close: () => stroke('M74,74 L182,182 M182,74 L74,182'),
   back: () => stroke('M158,56 L86,128 L158,200'),

@@ -4,7 +4,7 @@ import { houseColour } from '../kit/house-colours.ts'
 import { ellipse, freshId, line, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 
-/** Tall ears need a smaller, lower head in a round or a shield. */
+/** Pets with tall ears need a smaller and lower head inside a round or a shield. */
 const HEAD_FIT: Readonly<Record<PetName, readonly [scale: number, y: number]>> = {
   hamster: [0.66, 8],
   moonbix: [0.57, 34],

@@ -3,7 +3,7 @@ import { byRank, GOLD, gem, gemColour, orb, TIERS } from '../gear/tiers.ts'
 import { ellipse, glow, highlight, line, mirrored, starPath, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 
-/** Runs the opposite way round, which makes it a hole. */
+/** Drawn in the opposite direction to the outline, which makes it a hole. */
 const hole = (x: number, y: number, r: number): string =>
   `M${x - r},${y}a${r},${r} 0 1 1 ${2 * r},0a${r},${r} 0 1 1 ${-2 * r},0Z`
 

@@ -15,7 +15,7 @@ interface LeagueStyle {
 const SHIELD = 'M128,26 C150,40 178,46 202,44 C210,120 190,184 128,226 C66,184 46,120 54,44 C78,46 106,40 128,26Z'
 const WING = 'M60,60 C96,52 116,36 122,16 C132,56 124,84 112,98 C120,100 122,110 116,120 C106,140 84,146 62,140Z'
 
-/** By tier 0–7 (row 158): the silhouette grows with the tier, so colour is never the only sign. */
+/** Index: tier 0–7 (row 158). The silhouette grows with the tier, so that colour is never the only sign. */
 const LEAGUES: readonly LeagueStyle[] = [
   { plate: '#c77b45', core: '#8f4f2c', starPoints: 4, wings: null, crown: 'none', glow: 0 },
   { plate: '#c3cede', core: '#8592ac', starPoints: 5, wings: null, crown: 'none', glow: 0 },
@@ -49,11 +49,11 @@ const styleOf = (tier: number): LeagueStyle => {
   return style
 }
 
-// Crowns and flames rise above the shield's box, so the whole is smaller and lower.
+// Crowns and flames rise above the box, so the whole drawing is smaller and lower.
 const fitted = (drawing: string): string =>
   `<g transform="translate(128,136) scale(.86) translate(-128,-122)">${drawing}</g>`
 
-/** Without the glow, for use inside another picture. */
+/** Has no glow: other pictures contain it. */
 export const drawLeagueShield = (tier: number): string => {
   const style = styleOf(tier)
   const { wings } = style

@@ -55,7 +55,6 @@ const ingot = (x: number, y: number, c: string, k = 1): string =>
   }) +
   '</g>'
 
-/** In a 256 × 256 box (B3). */
 export const MATERIAL_ICONS: Readonly<Record<MaterialSlug, () => string>> = {
   'material-wood': () => log(66, 160, 34, 120) + log(96, 104, 30, 96),
   'material-iron': () => ingot(126, 150, '#93a0b5', 1.05) + ingot(134, 98, '#a9b5c8', 0.86),

@@ -43,7 +43,9 @@ export const drawStar = (): string =>
 const BUBBLE =
   'M70,22 H186 Q234,22 234,70 V142 Q234,190 186,190 H132 L88,232 Q78,240 78,226 V190 H70 Q22,190 22,142 V70 Q22,22 70,22Z'
 
-/** Telegram Stars (XTR): a star in a speech bubble, distinct from our STAR at any size (T7). */
+/**
+ * Sign of Telegram Stars (XTR): a star in a speech bubble, so that it differs from the game's STAR at any size (T7).
+ */
 export const drawTelegramStars = (): string =>
   volume(BUBBLE, '#a9dcff', { relief: [10, 7, 9], topColour: '#ffffff' }) +
   volume(starPath(128, 110, 74, 34, 5, -90, 0.12), '#ffb02e', {

@@ -15,7 +15,6 @@ const pointedEars = (colour: string): string =>
   volume('M-66,-14 L-64,-92 L-14,-56Z', colour, { relief: [9, 4, 5] }) +
   volume('M66,-14 L64,-92 L14,-56Z', colour, { relief: [9, 4, 5] })
 
-/** The five tabs (row 14). */
 export const NAV_ICONS = {
   'nav-home': () =>
     volume('M52,118 H204 V214 Q204,226 192,226 H64 Q52,226 52,214Z', '#fff3dc', { relief: [9, 8, 6] }) +

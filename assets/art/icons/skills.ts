@@ -13,7 +13,6 @@ const bold = (path: string, colour = '#ffffff', width = 18): string =>
 const HEART =
   'M128,186 C88,158 64,136 64,104 C64,80 82,66 100,66 C114,66 123,74 128,84 C133,74 142,66 156,66 C174,66 192,80 192,104 C192,136 168,158 128,186Z'
 
-/** The six skills (B9). */
 export const SKILL_ICONS: Readonly<Record<SkillName, () => string>> = {
   desolate: () =>
     badge(

@@ -5,7 +5,7 @@ import { INK, tone } from '../kit/tone.ts'
 const TILE = 'M64,18 H192 Q238,18 238,64 V192 Q238,238 192,238 H64 Q18,238 18,192 V64 Q18,18 64,18Z'
 const FACE = 'M70,34 H186 Q220,34 220,68 V180 Q220,214 186,214 H70 Q36,214 36,180 V68 Q36,34 70,34Z'
 
-/** Square, because the skills' badges are round. */
+/** Square, because skills have round badges. */
 const tile = (colour: string, sign: string): string =>
   volume(TILE, tone(colour, -0.1), { relief: [9, 6, 8] }) +
   volume(FACE, colour, { relief: [0, 5, 7], topColour: tone(colour, 0.14) }) +
@@ -14,7 +14,7 @@ const tile = (colour: string, sign: string): string =>
 const bold = (path: string, colour: string, width: number): string =>
   line(path, width + 16, INK) + line(path, width, colour)
 
-/** Not a constant: each drawing numbers its gradients anew. */
+/** A function, because every drawing needs gradient ids of its own. */
 const sword = (): string =>
   volume('M-20,40 L-20,-62 L0,-100 L20,-62 L20,40Z', '#e4ecfa', {
     relief: [9, 0, 0],
@@ -26,7 +26,6 @@ const sword = (): string =>
   }) +
   volume('M-11,52 H11 V82 H-11Z', '#7a3a24', { relief: [8, 3, 0] })
 
-/** The three stances (R55). */
 export const STANCE_ICONS: Readonly<Record<Stance, () => string>> = {
   rush: () =>
     tile(

@@ -20,7 +20,6 @@ const leaf = (degrees: number): string =>
     { relief: [8, 5, 6], inside: line('M0,-10 V-64', 6, '#1f9a58') },
   )}</g>`
 
-/** Fighter's numbers (row 78) and the fight's own icons. */
 export const STAT_ICONS = {
   attack: () => blade('#d6e0f2', '#ff9f1c'),
   hp: () =>

@@ -1,7 +1,7 @@
 import { ellipse, fill, halo, line, volume } from '../kit/svg.ts'
 import { INK, mix, tone } from '../kit/tone.ts'
 
-/** Signs of the stones burning-hell, frost-prison and luck-leech, in this order. */
+/** Signs of burning-hell, frost-prison and luck-leech, in this order. */
 type StoneKind = 'flame' | 'ice' | 'curse'
 type StoneLevel = 1 | 2 | 3 | 4
 
@@ -64,7 +64,7 @@ const levelDots = (level: StoneLevel): string =>
     return `<circle cx="${x}" cy="236" r="10" fill="#ffe071" stroke="${INK}" stroke-width="6"/>`
   }).join('')
 
-/** Level 1–4 (B3): the outline grows richer and dots show the level. */
+/** Levels 1–4 (B3): a richer outline and dots show the level. */
 export const drawStone = (kind: StoneKind, level: StoneLevel): string => {
   const colour = COLOURS[kind]
   const sign =

@@ -9,7 +9,7 @@ interface TierStyle {
   readonly gem: string
 }
 
-/** Ivory, steel, amethyst, gold: the shapes carry the same information without colour. */
+/** Ivory, steel, amethyst, gold. The shapes differ as well, so that colour is never the only sign. */
 const TIERS: Readonly<Record<InsigniaTier, TierStyle>> = {
   1: { piece: '#e9e4ff', plinth: '#b9a6ff', gem: '#ffffff' },
   2: { piece: '#b4d4ff', plinth: '#6f8fd8', gem: '#36d6ff' },
@@ -112,7 +112,7 @@ const plinth = (tier: InsigniaTier, style: TierStyle): string => {
   return block + pips(tier, 128, 226, 30, gemPip(12, style.gem))
 }
 
-/** A step of the army ladder (row 159): its chess piece in a 256 × 256 box. */
+/** One rank of the army ladder (row 159): its chess piece, in a box of 256 × 256. */
 export const drawArmyRank = (piece: ArmyPiece, tier: InsigniaTier): string => {
   const style = TIERS[tier]
   const trim = tier === 1 ? style.piece : tier === 4 ? '#fff3dc' : '#ffcf3f'
@@ -120,7 +120,7 @@ export const drawArmyRank = (piece: ArmyPiece, tier: InsigniaTier): string => {
   if (tier === 1) {
     return `<g transform="translate(128,236) scale(1.2,1.06) translate(-128,-226)">${body}${foot(style.piece)}</g>${pips(1, 128, 216, 0, gemPip(13, style.plinth))}`
   }
-  // Wider than real chess pieces: slim ones are unreadable at 20 px.
+  // Wider than real chess pieces, which are unreadable at 20 px.
   const raised = `<g transform="translate(128,208) scale(1.1,.92) translate(-128,-226)">${body}${foot(style.piece)}</g>`
   return (
     aura(tier, style.piece) +

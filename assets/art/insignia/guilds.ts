@@ -59,7 +59,7 @@ const SIGNS: Readonly<Record<GuildEmblem, { readonly cloth: string; readonly sig
   },
 }
 
-/** A hanging banner, so that it never looks like a house's shield; 256 × 256. */
+/** A hanging banner, so that it does not look like a house's shield. Box: 256 × 256. */
 export const drawGuildEmblem = (emblem: GuildEmblem): string => {
   const { cloth, sign } = SIGNS[emblem]
   return (

@@ -4,7 +4,7 @@ import { tone } from '../kit/tone.ts'
 
 const GOLD = '#ffcf3f'
 
-/** `degrees` from below. */
+/** `degrees` counts from the bottom of the wreath. */
 const leaf = (degrees: number, isInner: boolean): string =>
   `<g transform="translate(0,126) rotate(${-degrees}) translate(0,${isInner ? 92 : 96}) rotate(${
     isInner ? -128 : -52
@@ -19,7 +19,7 @@ const branch = (): string =>
   line('M6,222 C64,218 98,176 96,126 C95,92 82,64 62,44', 5, tone(GOLD, -0.18)) +
   [148, 126, 104, 82, 60, 38].map((degrees) => leaf(degrees + 8, true) + leaf(degrees, false)).join('')
 
-/** Last season's laurel (R30): the middle is free for the place, which is text above it. */
+/** Last season's laurel (R30). Its middle is empty: the page writes the place there. */
 export const drawLaurel = (): string =>
   halo(128, 126, 126, '#ffb627', 0.4) +
   mirrored(128, branch) +

@@ -3,7 +3,7 @@ import { type InsigniaTier, laurels, pips, starPip } from '../kit/ornaments.ts'
 import { line, mirrored, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 
-/** Dark enough for gold stars, in the league's hue. */
+/** In the league's hue, dark enough for gold stars on top. */
 const RIBBONS = ['#7a3f2a', '#56658a', '#a34a0a', '#0b6b4a', '#2447b0', '#8a0f46', '#5a2fb8', '#3a0f7a'] as const
 
 const tails = (half: number, colour: string): string =>
@@ -26,11 +26,11 @@ const ribbon = (tier: InsigniaTier, colour: string): string => {
   )
 }
 
-/** A step of the PvP ladder (row 158): the league's crest over a ribbon with a star for each step. */
+/** One rank of the PvP ladder (row 158): the league's shield over a ribbon with one to four stars. */
 export const drawPvpRank = (league: number, tier: InsigniaTier): string => {
   const colour = RIBBONS[league]
   if (colour === undefined) throw new RangeError(`There is no league ${league}: leagues are 0–7`)
-  // The first two leagues have no wings, so their shields may fill the box.
+  // The first two leagues have no wings, so their shields may be larger.
   const size = league < 2 ? 1.06 : 0.93
   return (
     (tier === 4 ? laurels(128, 214, 100, '#ffcf3f') : '') +

@@ -16,7 +16,7 @@ const DISCS: Readonly<Record<DiscShape, string>> = {
   brilliant: 'M84,72 H172 L222,126 L128,250 L34,126Z',
 }
 
-/** `reach` is the y of their lower ends. */
+/** `reach` is the y of the straps' lower ends. */
 export const straps = (colour: string, stripe: string, reach = 92): string => {
   const strap = (side: 1 | -1) =>
     `<g transform="translate(128,0) scale(${side},1)">${volume(
@@ -42,7 +42,7 @@ export const medalDisc = (shape: DiscShape, metal: string, field = metal, onFiel
   const path = DISCS[shape]
   return (
     volume(path, metal, { relief: [10, 7, 9], topColour: tone(metal, 0.16), inside: sheen(metal) }) +
-    // The field's edge is dark towards the light: it lies deeper than the rim.
+    // The edge facing the light is dark, so that the field looks sunken.
     shrunk(0.8, volume(path, tone(metal, 0.12), { relief: [0, -4, -5], rim: 0 })) +
     shrunk(0.73, volume(path, tone(field, -0.1), { relief: [4.5, -5, -6], inside: onField }))
   )

@@ -30,7 +30,6 @@ const surrounding = ({ around, colour }: Setting): string => {
   return around === 'laurels' ? laurels(128, 240, 96, colour) : ribbon(colour)
 }
 
-/** Badge of a place at the top of Mythic (row 158). */
 export const drawMythicTop = (place: TopPlace): string => {
   const setting = SETTINGS[place]
   const [colour, strength] = setting.glow

@@ -2,7 +2,7 @@ import { volume } from '../kit/svg.ts'
 
 type Letter = 'I' | 'V' | 'X'
 
-/** Each letter is 60 units high about its middle. */
+/** Each letter is 60 units high, centred on its middle. */
 const LETTERS: Readonly<Record<Letter, { readonly width: number; readonly path: (x: number) => string }>> = {
   I: { width: 17, path: (x) => `M${x - 8.5},-30 h17 v60 h-17Z` },
   V: { width: 46, path: (x) => `M${x - 23},-30 h17.5 l5.5,34 l5.5,-34 h17.5 l-14.5,60 h-17Z` },
@@ -11,7 +11,7 @@ const LETTERS: Readonly<Record<Letter, { readonly width: number; readonly path: 
     path: (x) => `M${x - 23},-30 h18 l5,16 l5,-16 h18 l-13.5,30 l13.5,30 h-18 l-5,-16 l-5,16 h-18 l13.5,-30Z`,
   },
 }
-/** Ink lines of neighbours touch at this distance. */
+/** At this distance the ink lines of two letters touch. */
 const GAP = 7
 
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'] as const
@@ -22,7 +22,7 @@ const lettersOf = (value: number): Letter[] => {
   return [...numeral] as Letter[]
 }
 
-/** A Roman numeral 1–10, at most `room` wide. Drawn, because baked art has no text. */
+/** A Roman numeral 1–10, at most `room` wide. It is drawn as paths, because pictures must not contain text. */
 export const numeral = (value: number, x: number, y: number, room: number, colour: string): string => {
   const letters = lettersOf(value)
   const width = letters.reduce((sum, letter) => sum + LETTERS[letter].width, GAP * (letters.length - 1))

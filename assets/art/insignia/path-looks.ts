@@ -12,7 +12,6 @@ const VELVET = '#8d2fd0'
 const star = (x: number, y: number, size: number, colour = PALE_GOLD): string =>
   volume(starPath(x, y, size, size * 0.46, 5, -90, 0.18), colour, { relief: [6, 3, 4] })
 
-/** The house's colour, lighter than its crest, with the season's golden hem and stars. */
 export const drawPathCape = (houseId: number): string => {
   const colour = tone(houseColour(houseId), 0.12)
   return (
@@ -39,7 +38,6 @@ export const drawPathCape = (houseId: number): string => {
 const ARMS = 'M-18,124 C-40,114 -66,92 -74,56 Q-66,40 -50,50 C-40,80 -22,98 0,106Z'
 const LEGS = 'M-20,172 L-30,224 Q-16,240 -2,228 L0,178Z'
 
-/** A figure with raised arms between the rays of a new day. */
 const pose = (): string =>
   halo(128, 120, 124, DAWN, 0.5) +
   [-58, -29, 0, 29, 58]
@@ -55,7 +53,6 @@ const pose = (): string =>
   fill(`${ellipse(117, 78, 5, 8)}${ellipse(139, 78, 5, 8)}`, INK) +
   line('M116,94 Q128,104 140,94', 5)
 
-/** A cry in a golden ribbon. */
 const word = (): string =>
   halo(128, 128, 124, DAWN, 0.45) +
   volume(
@@ -72,7 +69,7 @@ const word = (): string =>
   star(66, 128, 18, '#ffffff') +
   star(192, 128, 18, '#ffffff')
 
-/** On its pole, so that it looks like nothing else in the showcase. */
+/** On a pole, so that it differs from everything else in the showcase. */
 const banner = (): string =>
   halo(128, 128, 124, PALE_GOLD, 0.4) +
   volume('M38,20 Q48,12 58,20 V246 H38Z', '#b0603a', { relief: [8, 4, 4], topColour: '#d98a5a' }) +

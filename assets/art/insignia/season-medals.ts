@@ -7,10 +7,10 @@ import { numeral } from './numerals.ts'
 const GOLD = '#ffcf3f'
 const MIDDLE = { x: 128, y: 150 } as const
 const WREATH_RADIUS = 85
-/** Degrees from the foot to the first leaf, and between leaves; ten a side nearly close the wreath. */
+/** Degrees from the bottom to the first leaf, and between leaves. Ten leaves a side nearly close the wreath. */
 const LEAVES = { from: 13, step: 14.6 } as const
 
-/** Neighbouring seasons differ; gold and wreath stay the same. */
+/** Field and ribbon differ between neighbouring seasons. Gold and wreath stay the same. */
 const HUES: readonly (readonly [field: string, ribbon: string])[] = [
   ['#5b3fd6', '#7c4dff'],
   ['#1f77d0', '#2a9df4'],
@@ -47,7 +47,7 @@ const rays = (field: string): string =>
     return fill(`M128,158 L${at(from)} L${at(to)}Z`, tone(field, 0.06), 'opacity=".8"')
   }).join('')
 
-/** Medal of a season 1–10 (row 161): a numeral, as many pairs of leaves, and stars from the fifth on. */
+/** Medal of season 1–10 (row 161): a numeral, one pair of leaves per season, and stars from season five on. */
 export const drawSeasonMedal = (season: number): string => {
   const hues = HUES[season - 1]
   if (!hues) throw new RangeError(`There is no medal of season ${season}: they go from 1 to 10`)

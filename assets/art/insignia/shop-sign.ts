@@ -12,7 +12,7 @@ const tag = (colour: string, top: string, degrees: number, inside: string): stri
     },
   )}</g>`
 
-/** Price tags, because purse and stall already mean bag and market. */
+/** Shows price tags, because a purse already means the bag and a stall the market. */
 export const drawShopSign = (): string =>
   halo(124, 140, 116, '#36d6ff', 0.4) +
   tag('#ff9f1c', '#ffc93c', -27, '') +

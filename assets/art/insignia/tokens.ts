@@ -3,7 +3,7 @@ import { ellipse, fill, halo, line, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 import { firelordSkin, mammothSkin } from './skins.ts'
 
-/** An eight-sided blue token, so that it never looks like a gold coin or a star. */
+/** Blue and eight-sided, so that it does not look like a gold coin or a star. */
 const ton = (): string =>
   volume('M88,22 H168 L234,88 V168 L168,234 H88 L22,168 V88Z', '#1f8fe8', {
     relief: [10, 8, 9],
@@ -52,7 +52,7 @@ const leaf = (degrees: number): string =>
     { relief: [11, 5, 6], inside: line('M0,-10 V-64', 7, '#1f9a58') },
   )}</g>`
 
-/** Bottled to differ from the plain clover, which means a fighter's luck. */
+/** In a bottle, because the plain clover stands for a fighter's luck. */
 const cloverBottle = (): string =>
   halo(128, 150, 120, '#3ddc84', 0.45) +
   volume(

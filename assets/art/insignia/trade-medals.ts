@@ -68,7 +68,6 @@ const crown = (): string =>
 const sign = (role: 'seller' | 'buyer', metal: string): string =>
   `<g transform="translate(128,158) scale(.82) translate(-128,-166)">${role === 'seller' ? scales(metal) : purse()}</g>`
 
-/** The extra grade adds wings and a crown. */
 export const drawTradeMedal = (role: 'seller' | 'buyer', grade: TradeGrade): string => {
   const { shape, metal } = TRADE[grade]
   const [ribbon, field] = role === 'seller' ? ['#ff7a1c', '#a8520a'] : ['#1fa37a', '#0f5a6e']

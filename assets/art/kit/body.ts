@@ -4,7 +4,7 @@ import type { DrawnPart } from './compose.ts'
 import { fill, highlight, line, volume } from './svg.ts'
 import { INK, tone } from './tone.ts'
 
-/** Parts left out take the skin's colour. */
+/** A part without a colour takes the skin's colour. */
 export interface BodyStyle {
   readonly build: BuildName
   readonly skin: string
@@ -15,7 +15,6 @@ export interface BodyStyle {
   readonly chest?: string
 }
 
-/** One common canvas; the manifest stretches torso and armour together. */
 const TORSOS: Readonly<Record<BuildName, string>> = {
   sturdy:
     'M208,322 C192,344 190,388 204,414 C214,434 302,434 312,414 C326,388 326,344 312,322 C296,302 224,302 208,322Z',
@@ -51,7 +50,7 @@ export const limb = (slot: 'armF' | 'legF' | 'legN' | 'torso' | 'armN', svg: str
   svg,
 })
 
-/** One common canvas, so that armour, boots, necklaces and wings fit all three builds. */
+/** Drawn on one common canvas, so that armour, boots, necklaces and wings fit all three builds. */
 export const drawBody = (style: BodyStyle): DrawnPart[] => {
   const torsoColour = style.body ?? style.skin
   const limbColour = style.limb ?? style.skin

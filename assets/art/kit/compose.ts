@@ -10,7 +10,7 @@ import {
   solvePose,
 } from '#assets/manifest/rig.ts'
 
-/** A part of a pet or of worn gear on the rest canvas; a face has one drawing an expression. */
+/** A part of a pet or of worn gear, on the rest canvas. A face part has one drawing per expression. */
 export interface DrawnPart {
   readonly slot: LayerSlot
   readonly bone: BoneName
@@ -21,10 +21,10 @@ export interface DrawnPart {
 export const svgOf = (part: DrawnPart, face: FaceName): string =>
   typeof part.svg === 'string' ? part.svg : part.svg[face]
 
-/** It may be in another slot than it was drawn for. */
+/** The slot may differ from the drawn part's slot. */
 export type ComposedPart = DrawnPart & { readonly fit?: Fit }
 
-/** One flat drawing in rest units, for previews and portraits. The scenes do the same with sprites. */
+/** One flat drawing in rest units, for previews and portraits. Scenes compose sprites in the same way. */
 export const compose = (parts: readonly ComposedPart[], pose: Pose, build: Build): string => {
   const solved = solvePose(pose, build)
   return SLOT_ORDER.flatMap((slot) => parts.filter((part) => part.slot === slot))

@@ -21,12 +21,11 @@ export interface FaceStyle {
   readonly cheeks?: string
   readonly blush?: readonly [near: Point, far: Point]
   readonly smirk?: boolean
-  /** Two front teeth when the mouth is closed. */
+  /** Draws two front teeth when the mouth is closed. */
   readonly teeth?: boolean
   readonly mouthScale?: number
-  /** For faces darker than ink. */
   readonly lineColour?: string
-  /** Colour of a beak that replaces the mouth. */
+  /** If set, a beak of this colour replaces the mouth. */
   readonly beak?: string
 }
 
@@ -52,7 +51,7 @@ const EYE_SIZES: Readonly<Record<EyeShape, readonly [width: number, height: numb
   almond: [28, 29],
 }
 
-/** `inward` is 1 where the nose is on the eye's right. */
+/** `inward` is 1 if the nose is to the right of the eye. */
 const opening = (shape: EyeShape, x: number, y: number, rx: number, ry: number, inward: 1 | -1): string => {
   if (shape === 'round') return ellipse(x, y, rx, ry)
   const at = (dx: number, dy: number): string => `${x + inward * dx * rx},${y + dy * ry}`
@@ -163,7 +162,7 @@ export const drawFaces = (style: FaceStyle): Record<FaceName, string> => {
   return faces
 }
 
-/** The nose has its own slot, because expressions would cover it. */
+/** A separate slot, because a face frame would cover the nose. */
 export const nose = (x: number, y: number, colour: string, width: number): string =>
   volume(
     `M${x - width},${y - 5} Q${x},${y - 13} ${x + width},${y - 5} Q${x + width},${y + 5} ${x},${y + 9} Q${x - width},${y + 5} ${x - width},${y - 5}Z`,

@@ -1,10 +1,9 @@
 import { ellipse, fill, halo, line, mirrored, starPath, volume } from './svg.ts'
 import { INK, tone } from './tone.ts'
 
-/** 1 lowest to 4 highest. */
+/** 1 is the lowest tier. */
 export type InsigniaTier = 1 | 2 | 3 | 4
 
-/** One point a tier: pictures contain no other number. */
 export const pips = (count: number, x: number, y: number, step: number, draw: (x: number, y: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(x + (index - (count - 1) / 2) * step, y)).join('')
 
@@ -32,7 +31,7 @@ const leaf = (x: number, y: number, degrees: number, size: number, colour: strin
     { relief: [7, 5, 3], inside: line('M0,-6 V-44', 4, tone(colour, -0.2)) },
   )}</g>`
 
-/** `spread` is their distance from `x`. */
+/** `spread` is the distance of each branch from `x`. */
 export const laurels = (x: number, y: number, spread: number, colour: string): string =>
   mirrored(x, () => {
     const stem = `M6,${y} C${spread * 0.7},${y - 6} ${spread * 1.06},${y - 52} ${spread * 0.94},${y - 122}`

@@ -7,13 +7,12 @@ export const freshId = (prefix: string): string => {
   return `${prefix}${lastId.toString(36)}`
 }
 
-/** Restarts ids at 0, so that a drawing gives the same text anywhere in the build. */
+/** Restarts ids at 0, so that the text of a drawing does not depend on what was drawn before. */
 export const withFreshIds = <T>(draw: () => T): T => {
   lastId = 0
   return draw()
 }
 
-/** Offset 0–1, colour, opacity (1 by default). */
 export type Stops = readonly (readonly [offset: number, colour: string, opacity?: number])[]
 
 const stopTags = (stops: Stops): string =>
@@ -24,7 +23,7 @@ const stopTags = (stops: Stops): string =>
     )
     .join('')
 
-/** Top to bottom unless `direction` says otherwise. */
+/** From top to bottom by default. */
 export const gradient = (id: string, stops: Stops, direction = 'x1="0" y1="0" x2="0" y2="1"'): string =>
   `<linearGradient id="${id}" ${direction}>${stopTags(stops)}</linearGradient>`
 
@@ -34,7 +33,7 @@ export const radialGradient = (id: string, stops: Stops, place = 'cx=".5" cy=".5
 export const ellipse = (x: number, y: number, rx: number, ry = rx): string =>
   `M${x - rx},${y}a${rx},${ry} 0 1 0 ${2 * rx},0a${rx},${ry} 0 1 0 ${-2 * rx},0Z`
 
-/** `k` is the rounding of the corners (0–0.5). */
+/** `k` (0–0.5) rounds the corners. */
 export const starPath = (
   x: number,
   y: number,
@@ -64,17 +63,19 @@ export const starPath = (
 }
 
 export interface VolumeStyle {
-  /** Width of the ink line, 0 for none, and shift of the lit area off the shadow side. */
+  /** Width of the ink line (0 for none), then the shift of the lit area away from the shadow. */
   readonly relief?: readonly [outline: number, shadeX: number, shadeY: number]
-  /** Clipped to the shape, above the light. */
   readonly inside?: string
   readonly gloss?: string
   readonly topColour?: string
-  /** Strength of the violet bounce light at the lower right edge. */
+  /** Strength of the violet bounce light along the lower right edge. */
   readonly rim?: number
 }
 
-/** The base shape of all art: ink line, bounce rim, core shadow, lit gradient, then `inside` and `gloss`. */
+/**
+ * Base of nearly all art. Layers from back to front: ink line, bounce light, core shadow, lit gradient, `inside`,
+ * `gloss`.
+ */
 export const volume = (path: string, colour: string, style: VolumeStyle = {}): string => {
   const { relief = [6, 7, 9], inside = '', gloss = '', rim = 0.5 } = style
   const [outline, shadeX, shadeY] = relief
@@ -122,15 +123,15 @@ export const glow = (path: string, colour: string, width = 14, opacity = 0.55): 
 export const highlight = (x: number, y: number, rx: number, ry: number, degrees = -28, opacity = 0.5): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="#fff" opacity="${opacity}" transform="rotate(${degrees} ${x} ${y})"/>`
 
-/** Moves, then scales about the drawing's own origin. */
+/** Scales about the drawing's own origin, then moves. */
 export const place = (x: number, y: number, scale: number, body: string): string =>
   `<g transform="translate(${x},${y}) scale(${scale})">${body}</g>`
 
-/** The drawing and its mirror image about the vertical line at `x`. */
+/** Draws the body twice: as it is and mirrored about the vertical line at `x`. */
 export const mirrored = (x: number, body: (side: 1 | -1) => string): string =>
   ([1, -1] as const).map((side) => `<g transform="translate(${x},0) scale(${side},1)">${body(side)}</g>`).join('')
 
-/** Seeded numbers 0–1. */
+/** Returns a generator of numbers 0–1. */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed
   return () => {

@@ -32,7 +32,7 @@ export const toLch = (hex: string): Lch => {
   return [lightness, Math.hypot(a, bb), (Math.atan2(bb, a) * 180) / Math.PI]
 }
 
-/** Clipped to the sRGB range. */
+/** Colours outside sRGB are clipped. */
 export const fromLch = ([lightness, chroma, hueDegrees]: Lch): string => {
   const a = chroma * Math.cos((hueDegrees * Math.PI) / 180)
   const b = chroma * Math.sin((hueDegrees * Math.PI) / 180)
@@ -53,7 +53,10 @@ const hueTowards = (hue: number, target: number, most: number): number => {
   return hue + Math.sign(distance) * Math.min(Math.abs(distance), most)
 }
 
-/** Lighter and a little warmer (`amount` > 0), or darker, richer and more violet (< 0), so that shadows never turn grey. */
+/**
+ * A positive `amount` gives a lighter and slightly warmer colour. A negative one gives a darker, richer and more violet
+ * colour, so that shadows never turn grey.
+ */
 export const tone = (hex: string, amount: number): string => {
   const [lightness, chroma, hue] = toLch(hex)
   const shifted = Math.min(1, Math.max(0, lightness + amount))
@@ -63,7 +66,6 @@ export const tone = (hex: string, amount: number): string => {
   return fromLch([shifted, chroma * (1 - 0.35 * amount), chroma > 0.02 ? hueTowards(hue, 95, amount * 60) : hue])
 }
 
-/** `t` is 0 at `from`, 1 at `to`. */
 export const mix = (from: string, to: string, t: number): string => {
   const end = channelsOf(to)
   return toHex(channelsOf(from).map((channel, index) => channel + ((end[index] ?? 0) - channel) * t))

@@ -6,7 +6,7 @@ const DARK_LEAF = '#2f8f4a'
 const WOOD = '#a8673a'
 const STONE = '#b9b2d0'
 
-/** The ground is at 0, its middle at 0. */
+/** Origin: the middle of the piece, at ground level. */
 type Draw = () => string
 
 const dot = (x: number, y: number, radius: number, colour: string): string =>

@@ -8,7 +8,7 @@ const GOLD = '#ffc93c'
 const STEEL = '#c9d6ee'
 const RED = '#ff5566'
 
-/** The ground is at 0, its middle at 0. */
+/** Origin: the middle of the piece, at ground level. */
 type Draw = () => string
 
 const pole = (path: string, colour = WOOD, width = 8): string => line(path, width + 10) + line(path, width, colour)

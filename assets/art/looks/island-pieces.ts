@@ -4,7 +4,7 @@ import type { IslandPiece } from '#rules/island/island.ts'
 import { GARDEN_PLANTS } from './garden-plants.ts'
 import { GARDEN_WORKS } from './garden-works.ts'
 
-/** The ground is at 0, its middle at 0. */
+/** Origin: the middle of the piece, at ground level. */
 export const ISLAND_PIECE_BOX = { x: -68, y: -124, width: 136, height: 136 } as const
 
 const PIECES: Readonly<Record<IslandPiece, () => string>> = { ...GARDEN_PLANTS, ...GARDEN_WORKS }

@@ -13,16 +13,14 @@ type SoldPose = Exclude<LookOf<'pose'>, `season-${string}`>
 
 interface Model {
   readonly houseId: number
-  /** Of the drawing, 512 units wide, and where its feet are in the 256 × 256 box. */
+  /** Scale of the drawing, which is 512 units wide. `x`, `y`: position of its feet in the box of 256 × 256. */
   readonly scale: number
   readonly x: number
   readonly y: number
   readonly colour: string
-  /** Lines of motion in the box. */
   readonly streaks?: string
 }
 
-/** Each pose has a pet whose body shows it best. */
 const MODELS: Readonly<Record<SoldPose, Model>> = {
   'pose-bow': { houseId: 5, scale: 0.54, x: 84, y: 232, colour: '#8fd0ff' },
   'pose-flex': { houseId: 7, scale: 0.6, x: 128, y: 238, colour: '#ff9a6a' },

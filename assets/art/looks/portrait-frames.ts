@@ -3,10 +3,10 @@ import { gemPip } from '../kit/ornaments.ts'
 import { ellipse, fill, line, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 
-/** Open in the middle: it is worn around a round portrait, whose own rim ends at `INNER`. */
+/** Radii. The frame is open in the middle: it surrounds a round portrait whose own rim ends at `INNER`. */
 const [OUTER, INNER] = [122, 98]
 
-/** A ring with a hole, which `volume` would fill with ink. */
+/** A ring with a hole. `volume` would fill the hole with ink. */
 const ring = (colour: string, inside = ''): string => {
   const middle = (OUTER + INNER) / 2
   const width = OUTER - INNER
@@ -21,7 +21,7 @@ const ring = (colour: string, inside = ''): string => {
   )
 }
 
-/** Drawn upright at 0,0 and turned about the ring. */
+/** `draw` is upright at 0,0; each copy is turned about the ring's centre. */
 const around = (degrees: readonly number[], draw: (index: number) => string, radius = (OUTER + INNER) / 2): string =>
   degrees
     .map((turn, index) => `<g transform="rotate(${turn} 128 128) translate(128,${128 - radius})">${draw(index)}</g>`)

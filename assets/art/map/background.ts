@@ -15,7 +15,7 @@ const CLOUDS = [
   [400, 1180, 0.5, '#ffffff', 0.6],
 ] as const
 
-/** From the lowest island up; islands cover the ends. */
+/** Connects the islands from the lowest upwards. The islands cover the ends of the paths. */
 const paths = (): string => {
   const upwards = [...MAP_LANDS].sort((a, b) => b.center.y - a.center.y)
   return upwards

@@ -32,11 +32,11 @@ const stones = (spots: readonly (readonly [x: number, y: number, size: number])[
     )
     .join('')
 
-/** The moving waterfall is not part of the picture. */
+/** A still stream. The page animates the waterfall separately. */
 const stream = (path: string, width: number, colour: string, edge: string): string =>
   line(path, width + 7, edge) + line(path, width, colour) + line(path, width * 0.3, '#ffffff', 'opacity=".55"')
 
-/** A still fall below the moving one, which reduced motion leaves out. */
+/** A still waterfall below the animated one, for reduced motion. */
 const falls = (pet: PetName): string =>
   ISLAND_LIFE[pet].falls
     .map(
@@ -113,7 +113,7 @@ const treehouse = (x: number, y: number): string =>
 const bone = (x: number, y: number, turn: number): string =>
   `<g transform="translate(${x},${y}) rotate(${turn})">${volume('M-16,-4 a7,7 0 1 1 4,-8 a7,7 0 0 1 6,6 H8 a7,7 0 0 1 6,-6 a7,7 0 1 1 4,8 a7,7 0 1 1 -4,10 a7,7 0 0 1 -6,-4 H-6 a7,7 0 0 1 -6,4 a7,7 0 1 1 -4,-10Z', '#fff3dc', { relief: [4, 2, 3] })}</g>`
 
-/** Behind and before the pet; the middle stays free. */
+/** Leaves the middle free for the pet. */
 const DECO: Readonly<Record<PetName, () => string>> = {
   hamster: () =>
     PROPS.tree(-158, -4, 0.66, '#6ccf4e') +

@@ -2,11 +2,10 @@ import type { LandName } from '#assets/manifest/map-regions.ts'
 
 type Corner = readonly [across: number, down: number]
 
-/** Shares of half its width (x) and of half its top's depth (y). */
+/** Coordinates are shares of the island's half width (x) and of its top's half depth (y). */
 export interface IslandShape {
   /** Clockwise from the left tip. */
   readonly rim: readonly Corner[]
-  /** From the right tip to the left one. */
   readonly under: readonly Corner[]
   readonly isSoft: boolean
   readonly rock: 'earth' | 'strata' | 'bricks' | 'facets' | 'roots' | 'icicles' | 'columns'

@@ -6,7 +6,7 @@ type Spot = readonly [x: number, y: number]
 
 const text = ([x, y]: Spot): string => `${x.toFixed(1)},${y.toFixed(1)}`
 
-/** A line through all points; `soft` rounds it (Catmull-Rom). */
+/** A line through all points. `isSoft` rounds it (Catmull-Rom). */
 const through = (spots: readonly Spot[], isSoft: boolean, isClosed: boolean): string => {
   const at = (index: number): Spot => {
     const wrapped = isClosed ? (index + spots.length) % spots.length : Math.min(Math.max(index, 0), spots.length - 1)
@@ -108,11 +108,10 @@ const TEXTURES: Readonly<Record<IslandShape['rock'], Texture>> = {
 export interface IslandColours {
   readonly top: string
   readonly cliff: string
-  /** A darker top when left out. */
   readonly edge?: string
 }
 
-/** About the origin; `w` and `h` are half its width and depth. */
+/** Centred on the origin; `w` and `h` are half its width and half its depth. */
 export const island = (
   shape: IslandShape,
   w: number,

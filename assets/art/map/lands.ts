@@ -4,7 +4,7 @@ import { type IslandColours, island } from './island.ts'
 import { ISLAND_SHAPES } from './island-shapes.ts'
 import { PROPS } from './props.ts'
 
-/** Map units about the middle of the island. */
+/** Map units from the middle of the island. */
 export const LAND_BOX = { x: -280, y: -310, width: 560, height: 560 } as const
 
 const dots = (points: readonly (readonly [x: number, y: number, colour: string])[]): string =>
@@ -117,7 +117,7 @@ export const LAND_COLOURS: Readonly<Record<LandName, IslandColours>> = {
   citadel: { top: '#8fd6a0', cliff: '#7a6fc4' },
 }
 
-/** Back to front, about the island's middle. */
+/** Positions are relative to the island's middle; drawn from back to front. */
 const DECO: Readonly<Record<LandName, () => string>> = {
   meadow,
   forest,

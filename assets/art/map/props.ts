@@ -2,7 +2,6 @@ import { halo, line, place, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 import { cloud } from './cloud.ts'
 
-/** The position is the point on the ground; `k` is the scale. */
 export const PROPS = {
   tree: (x: number, y: number, k: number, c = '#43b94f'): string =>
     place(

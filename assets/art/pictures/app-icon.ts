@@ -13,7 +13,7 @@ const rays = (): string =>
     return fill(`M256,250 L${point(angle - half)} L${point(angle + half)}Z`, '#ffffff', 'opacity=".07"')
   }).join('')
 
-/** The sword is beside the head, so that it stays within a launcher's circle. */
+/** Keeps the sword close to the head, so that both fit a launcher's round mask. */
 const RAISED: Pose = pose('attack', {
   torso: [-4],
   head: [-3],
@@ -25,7 +25,7 @@ const RAISED: Pose = pose('attack', {
   legF: [-10],
 })
 
-/** 512 × 512; everything that matters is within the middle 80 %, for round masks. */
+/** 512 × 512. Everything important is within the middle 80 %, because launchers mask the icon. */
 export const drawAppIcon = (): string => {
   const night = freshId('n')
   return (

@@ -1,7 +1,7 @@
 import { ellipse, fill, freshId, gradient, halo, line, place, seededRandom, volume } from '../kit/svg.ts'
 import { INK, mix, tone } from '../kit/tone.ts'
 
-/** The title covers the upper left, a balance the upper right, and the lower edge fades. */
+/** The page writes a title over the upper left and a balance over the upper right, and fades the lower edge. */
 export const HEADER_BOX = { x: 0, y: 0, width: 480, height: 190 } as const
 export const FLOOR_Y = 160
 

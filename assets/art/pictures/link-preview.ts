@@ -70,7 +70,7 @@ const fighters = (): string => {
   )
 }
 
-/** Pets under floating islands, without words: one picture for all languages. */
+/** Contains no words: one picture serves all languages. */
 export const LINK_PREVIEW: PictureDrawing = {
   box: { x: 0, y: 0, width: WIDTH, height: HEIGHT },
   pxPerUnit: 1,

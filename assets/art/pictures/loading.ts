@@ -9,7 +9,7 @@ import { WAVING } from './poses.ts'
 import { standing, twinkle } from './stage.ts'
 import { drawTitleMark } from './title-mark.ts'
 
-/** The game's name is live text. */
+/** Contains no name: the page writes the game's name as text. */
 export const LOADING: PictureDrawing = {
   box: { x: 0, y: 0, width: 480, height: 560 },
   pxPerUnit: 0.76,

@@ -1,6 +1,6 @@
 import { type Pose, pose } from '#assets/manifest/rig.ts'
 
-/** Only pictures use these poses. Fights take theirs from the rig data. */
+/** Poses of still pictures. Fights have others, in the rig data. */
 export const SITTING: Pose = pose('win', {
   torso: [-4, 0, 34, 1.06, 0.92],
   head: [8, 2, 6],

@@ -8,7 +8,7 @@ const DARK_STEEL = '#5f6c94'
 const WOOD = '#a9683a'
 const GOLD = '#ffc93c'
 
-/** The face is at y = 0, the middle at x = 0. */
+/** Origin: the middle of the anvil's face. */
 export const drawAnvil = (): string =>
   volume('M-74,92 H74 L86,196 H-86Z', WOOD, {
     relief: [8, 12, 6],
@@ -29,7 +29,7 @@ export const drawAnvil = (): string =>
     },
   )
 
-/** Upright, the end of the handle at the origin. */
+/** Upright. Origin: the lower end of the handle. */
 export const drawHammer = (): string =>
   volume('M-13,0 C-16,-70 -12,-130 -11,-190 H11 C12,-130 16,-70 13,0 C8,8 -8,8 -13,0Z', WOOD, {
     relief: [7, 6, 2],
@@ -52,7 +52,7 @@ export const drawHammer = (): string =>
     },
   )
 
-/** The foot is at y = 0, the middle at x = 0. */
+/** Origin: the middle of the furnace's foot. */
 export const drawFurnace = (): string =>
   halo(0, -44, 130, '#ff8a1f', 0.7, 96) +
   volume('M-70,0 V-74 C-70,-112 -40,-124 -26,-126 V-170 H26 V-126 C40,-124 70,-112 70,-74 V0Z', '#7a6486', {

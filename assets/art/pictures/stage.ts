@@ -5,7 +5,7 @@ const BOX = { x: 0, y: 0, width: 480, height: 400 } as const
 
 export const scene = (svg: () => string, pxPerUnit = 0.8): PictureDrawing => ({ svg, box: BOX, pxPerUnit })
 
-/** Call it for each scene: its ids must be unique. */
+/** A function, because the gradient ids of each picture must be unique. */
 export const ground = (): string =>
   `${halo(240, 330, 230, '#7c4dff', 0.35, 70)}<ellipse cx="240" cy="340" rx="150" ry="20" fill="#0d0622" opacity=".5"/>`
 

@@ -1,7 +1,7 @@
 import { STAT_ICONS } from '../icons/stats.ts'
 import { fill, halo, place, volume } from '../kit/svg.ts'
 
-/** In a 256 × 256 box. The name beside it is live text. */
+/** Box: 256 × 256. The page writes the game's name beside it. */
 export const drawTitleMark = (): string =>
   halo(128, 124, 128, '#ffc93c', 0.5) +
   place(0, 0, 1, STAT_ICONS.fight()) +

@@ -4,7 +4,7 @@ import { drawCrit, drawHit, drawSlash } from './impacts.ts'
 import type { DrawEffect } from './shapes.ts'
 import { drawBurn, drawFreeze, drawHeal, drawReflect } from './statuses.ts'
 
-/** Functions of time 0–1; the build samples a fixed number of frames. */
+/** Functions of time 0–1. The build samples a fixed number of frames. */
 export const EFFECTS: Readonly<Record<EffectName, DrawEffect>> = {
   hit: drawHit,
   crit: drawCrit,
@@ -23,7 +23,7 @@ interface ParticleDrawing {
 
 const square = (half: number) => ({ x: -half, y: -half, width: 2 * half, height: 2 * half })
 
-/** White or pale, because the scenes tint them. */
+/** White or pale, because scenes tint them. */
 export const PARTICLES: Readonly<Record<ParticleName, ParticleDrawing>> = {
   spark: {
     draw: () => `<path d="${starPath(0, 0, 28, 6, 4, -90, 0.02)}" fill="#fff"/>`,

@@ -31,7 +31,7 @@ export const drawBurn: DrawEffect = (t) => {
 const iceSpike = (x: number, y: number, degrees: number, height: number, width: number, grown: number): string =>
   `<g transform="translate(${x},${y}) rotate(${degrees}) scale(${grown})"><path d="M0,${-height} L${width},${-height * 0.62} L${width * 0.9},0 H${-width * 0.9} L${-width},${-height * 0.62}Z" fill="#3f9bff" stroke="#eaffff" stroke-width="4" stroke-linejoin="round"/><path d="M0,${-height} L${-width},${-height * 0.62} L${-width * 0.9},0 H0Z" fill="#a8ecff"/><path d="M0,${-height} L${width * 0.1},${-height * 0.55} L0,0 L${-width * 0.2},${-height * 0.5}Z" fill="#fff"/></g>`
 
-/** The scene holds a late frame while the frost lasts. */
+/** While the frost lasts, the scene holds a late frame. */
 export const drawFreeze: DrawEffect = (t) => {
   const grown = Math.max(0.05, easeOut(Math.min(1, t * 1.6)))
   const fade = t > 0.8 ? (1 - t) * 5 : 1

@@ -32,9 +32,9 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   ...SMITHY_EFFECTS,
 }
 
-/** Lowers what a phone's speaker lacks: drums would boom on headphones. */
+/** Quieter low notes: a phone's speaker hardly plays them, and on headphones drums would boom. */
 const SHELF = { hz: 220, quieterDb: 4 } as const
-/** Headroom (-1 and -4 dB): fights play up to six effects at once, and the low bitrate crackles on noise. */
+/** Headroom of 1 and 4 dB. In a fight up to six effects play at once, and at this low bitrate noise crackles. */
 const GAIN: Readonly<Record<EffectFile, number>> = { sounds: 0.88, 'sounds-arena': 0.63 }
 
 export const isEndless = (name: EffectName): boolean => EFFECTS[name].isEndless === true

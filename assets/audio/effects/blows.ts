@@ -10,10 +10,9 @@ import { type Layer, layers, type Signal, shaped } from '../kit/signal.ts'
 import { pick, samplesOf } from './effect.ts'
 
 interface Body {
-  /** Start of the falling thump. The smack is about twice as high. */
+  /** Frequency at the start of the thump, which then falls. The smack is about twice as high. */
   readonly thumpHz: number
   readonly smackHz: number
-  /** Lower end of the smack's noise. */
   readonly brightHz: number
   readonly rough: number
   readonly decay: number
@@ -26,7 +25,6 @@ const HITS: readonly [Body, ...Body[]] = [
   { thumpHz: 210, smackHz: 900, brightHz: 2300, rough: 1.1, decay: 0.042 },
 ]
 
-/** A falling thump, a smack and a click. `weight` 1 is a plain hit. */
 const blow = (random: Random, { thumpHz, smackHz, brightHz, rough, decay }: Body, weight: number): Signal =>
   shaped(
     layers(
@@ -78,7 +76,7 @@ const parry = (random: Random, ringHz: number): Signal =>
 interface Critical {
   readonly ringHz: number
   readonly boomHz: number
-  /** A deep boom at full weight would use all headroom. */
+  /** Low booms have less gain, or they would use all headroom. */
   readonly boomGain: number
   readonly shardsHz: number
 }
@@ -89,7 +87,7 @@ const CRITICALS: readonly [Critical, ...Critical[]] = [
   { ringHz: 930, boomHz: 152, boomGain: 0.9, shardsHz: 11_500 },
 ]
 
-/** All begin at once: the sound starts in the frame of the blow. */
+/** Each effect has a layer without delay: its sound starts in the frame of the blow. */
 export const BLOW_EFFECTS = {
   ...samplesOf('hit', 0.2, (random, index) => blow(random, pick(HITS, index), 1)),
   ...samplesOf('touch', 0.13, (random, index) => {
@@ -111,7 +109,7 @@ export const BLOW_EFFECTS = {
       0.15,
     ),
   ),
-  // 3 dB above every plain blow after the soft ceiling.
+  // 3 dB louder than any plain blow, measured after the limiter.
   ...samplesOf('critical', 0.285, (random, index) => {
     const { ringHz, boomHz, boomGain, shardsHz } = pick(CRITICALS, index)
     const struck = reverb(
@@ -130,7 +128,7 @@ export const BLOW_EFFECTS = {
       1.1,
       0.25,
     )
-    // The encoder crackles on noise this strong.
+    // Removes the noise above 7 kHz, which makes the MP3 encoder crackle.
     return filtered(struck, 'low', 7000)
   }),
   ...samplesOf('reflect', 0.15, (random, index) => {

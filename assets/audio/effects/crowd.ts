@@ -7,7 +7,7 @@ import { reverb } from '../kit/reverb.ts'
 import { type Layer, layers, SAMPLE_RATE, type Signal, silence } from '../kit/signal.ts'
 import { type Effect, pick, samplesOf } from './effect.ts'
 
-/** The two resonances of a mouth, Hz. */
+/** The two formants of a vowel, in Hz. */
 type Vowel = readonly [first: number, second: number]
 const AH: Vowel = [720, 1250]
 const EH: Vowel = [560, 1750]
@@ -26,7 +26,6 @@ const voice = (seconds: number, pitch: (t: number) => number, [first, second]: V
   )
 }
 
-/** Pitches glide from `from` by `bend` and back. */
 const choir = (random: Random, count: number, seconds: number, vowel: Vowel, bend: number): Layer[] =>
   Array.from({ length: count }, (): Layer => {
     const baseHz = between(random, 150, 430)
@@ -64,7 +63,6 @@ const whistle = (atSeconds: number): Layer => [
 const CROWD_SECONDS = 6
 const CROSS_SECONDS = 1
 
-/** Folds the end into the beginning for a seamless loop. */
 const goneRound = (signal: Signal): Signal => {
   const result = silence(CROWD_SECONDS)
   const cross = CROSS_SECONDS * SAMPLE_RATE

@@ -4,9 +4,9 @@ import type { Signal } from '../kit/signal.ts'
 
 export interface Effect {
   readonly draw: (random: Random) => Signal
-  /** Loudest RMS over 0.1 s, measured through `asHeard`, 0–1. */
+  /** Loudest RMS in any 0.1 s, after the filter `asHeard`; 0–1. */
   readonly level: number
-  /** A loop: its end must match its beginning. */
+  /** True for a loop: its end must match its beginning. */
   readonly isEndless?: boolean
 }
 

@@ -26,7 +26,6 @@ const crackles = (random: Random, count: number, seconds: number): Layer[] =>
     ]
   })
 
-/** `pitch` 1 is a pane of ice, lower a block. */
 const splinter = (random: Random, pitch: number): Signal =>
   bell(0.4, between(random, 1900, 6100) * pitch, between(random, 0.05, 0.13), [
     [1, 1],

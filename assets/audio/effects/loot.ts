@@ -10,7 +10,7 @@ import type { Effect } from './effect.ts'
 const LADDER = [72, 76, 79, 84, 88, 91, 96, 100] as const
 const STEP_SECONDS = 0.07
 
-/** dB by rarity against a common find. */
+/** Loudness by rarity, in dB relative to a common find. */
 const REVEAL_DB = [-3, 0, 1, 2, 3, 4] as const
 const COMMON_LEVEL = 0.115
 

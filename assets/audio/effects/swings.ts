@@ -7,13 +7,13 @@ import { pick, samplesOf } from './effect.ts'
 
 interface Air {
   readonly seconds: number
-  /** Seconds from the start, just before the blow lands. */
+  /** Seconds from the start to the loudest moment, which is just before the blow lands. */
   readonly peakAt: number
   readonly lowHz: number
   readonly highHz: number
-  /** Resonance: a thin blade whistles. */
+  /** Resonance: high for a thin blade, which whistles. */
   readonly q: number
-  /** Per second; 0 for none. */
+  /** Oscillations of the loudness per second; 0 for none. */
   readonly flutterHz: number
 }
 
@@ -50,7 +50,7 @@ const MISSES: readonly [Air, ...Air[]] = [
   { seconds: 0.28, peakAt: 0.13, lowHz: 600, highHz: 3600, q: 2.6, flutterHz: 34 },
   { seconds: 0.22, peakAt: 0.09, lowHz: 1500, highHz: 8200, q: 3.4, flutterHz: 0 },
 ]
-/** Pitch slides of an evading fighter, Hz. */
+/** Start and end frequency of the tone of an evading fighter, in Hz. */
 const SLIDES: readonly [readonly [number, number], ...(readonly [number, number])[]] = [
   [620, 800],
   [760, 560],

@@ -67,7 +67,7 @@ const choir: Voice = (midi, length) => {
         [tone(seconds, singing(hertz(midi) * detune, 0.007, 4.8), saw, breath, index * 0.29), 0, 0.4] as const,
     ),
   )
-  // Two formants turn the saws into an open 'ah'.
+  // Two formants turn the sawtooth waves into an open 'ah'.
   return layers(seconds, [filtered(voices, 'band', 760, 3.2), 0, 0.9], [filtered(voices, 'band', 1180, 4), 0, 0.6])
 }
 

@@ -5,7 +5,7 @@ export interface Note {
 
 const SEMITONES: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 }
 
-/** 'A4' is 69; 'F#5' and 'Bb3' work too. Throws for anything else. */
+/** MIDI number of a note: 'A4' is 69. Accepts sharps and flats ('F#5', 'Bb3'); throws for anything else. */
 export const midiOf = (name: string): number => {
   const match = /^([A-G])([#b]?)(-?\d)$/.exec(name)
   const semitone = SEMITONES[match?.[1] ?? '']
@@ -15,7 +15,7 @@ export const midiOf = (name: string): number => {
   return (Number(match[3]) + 1) * 12 + semitone + sharpened
 }
 
-/** 'E5:1 G5:.5 -:2': a note of one beat, one of half a beat, a rest of two. Bars (|) are ignored. */
+/** Example: 'E5:1 G5:.5 -:2' is a note of one beat, a note of half a beat and a rest of two. Bars (|) are ignored. */
 export const melody = (text: string): readonly Note[] =>
   text
     .split(/\s+/)
@@ -37,16 +37,16 @@ const CHORD_STEPS: Readonly<Record<string, readonly number[]>> = {
   add9: [0, 4, 7, 14],
 }
 
-/** The root is in C2 to B2, the tones around the middle of the keyboard. */
+/** The root is between C2 and B2, the other tones around the middle of the keyboard. */
 export interface Chord {
   readonly root: number
   readonly tones: readonly number[]
 }
 
-/** A narrow range makes chords flow into each other. */
+/** Lowest of the chord tones. All tones are within an octave above it, so that chords flow into each other. */
 const LOWEST_TONE = 53
 
-/** Reads 'C Am7 Fmaj7 G'. Throws for an unknown chord. */
+/** Reads text such as 'C Am7 Fmaj7 G'. Throws for an unknown chord. */
 export const chords = (text: string): readonly Chord[] =>
   text
     .split(/[\s|]+/)

@@ -13,21 +13,20 @@ export interface Loop {
 }
 
 export interface Mix {
-  /** Reverb: its share 0–1, and the room's size (1 is a hall). */
+  /** Reverb: `wet` is its share 0–1, `room` the size of the room; 1 is a hall. */
   readonly wet: number
   readonly room: number
-  /** RMS of the whole, measured through `asHeard`, 0–1. */
+  /** RMS of the whole song after the filter `asHeard`, 0–1. */
   readonly level: number
 }
 
-/** Time is in beats, four to a bar. */
+/** Times are in beats, four to a bar. */
 export interface Song {
   readonly band: Band
   readonly bars: number
   readonly seconds: (beats: number) => number
-  /** `pan` is -1 left to 1 right. */
+  /** `pan` runs from -1 (left) to 1 (right). */
   readonly play: (signal: Signal, beat: number, gain: number, pan?: number) => void
-  /** Each note is held for `legato` of its length. */
   readonly sing: (
     voice: Voice,
     notes: readonly Note[],
@@ -46,13 +45,12 @@ export interface SongSetup {
 }
 
 const BEATS_PER_BAR = 4
-/** Length of the tail that is folded into the next round. */
+/** Length of the reverb and decay that is folded back into the start of the loop. */
 const TAIL_SECONDS = 3
 const CENTRE_GAIN = Math.SQRT2
-/** High-pass frequency: anything lower only costs headroom. */
+/** High-pass filter frequency: lower sound only costs headroom. */
 const RUMBLE_HZ = 38
 
-/** Folds the tail back into the beginning for a seamless loop. */
 const wrapped = (signal: Signal, length: number): Signal => {
   const round = signal.slice(0, length)
   for (let index = length; index < signal.length; index += 1) {
@@ -64,7 +62,7 @@ const wrapped = (signal: Signal, length: number): Signal => {
 
 export const createSong = ({ beatsPerMinute, bars, seed }: SongSetup): Song => {
   const beatSeconds = 60 / beatsPerMinute
-  // A whole number of samples: a fraction would make the seam drift each round.
+  // A whole number of samples: with a fraction the seam would drift at each repetition.
   const length = Math.round(bars * BEATS_PER_BAR * beatSeconds * SAMPLE_RATE)
   const total = length / SAMPLE_RATE
   const left = silence(total + TAIL_SECONDS)

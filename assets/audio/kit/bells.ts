@@ -1,6 +1,6 @@
 import { generate, type Signal } from './signal.ts'
 
-/** Multiples of the frequency, each with its loudness. */
+/** Ratios to the fundamental frequency, each with its loudness. */
 export type Partials = readonly (readonly [ratio: number, gain: number])[]
 
 export const CHIME: Partials = [
@@ -34,10 +34,10 @@ export const COIN: Partials = [
 ]
 
 const HIGHEST_HZ = 15_000
-/** A jump to silence clicks. */
+/** A sudden end would click. */
 const FADE_OUT_SECONDS = 0.06
 
-/** Higher partials die sooner. `decay` is the lowest partial's, in seconds. */
+/** Higher partials fade sooner. `decay` is the time of the lowest partial, in seconds. */
 export const bell = (seconds: number, frequency: number, decay: number, partials: Partials = CHIME): Signal => {
   const heard = partials.filter(([ratio]) => frequency * ratio < HIGHEST_HZ)
   return generate(seconds, (t) => {

@@ -1,19 +1,18 @@
-/** Loudness over time in seconds. */
 export type Envelope = (seconds: number) => number
 
-/** Rises in `attack` seconds, then decays to a third in `decay` seconds. */
+/** Rises within `attack` seconds. Every `decay` seconds after that it falls to about a third. */
 export const strike =
   (attack: number, decay: number, gain = 1): Envelope =>
   (t) =>
     gain * (t < attack ? t / attack : Math.exp(-(t - attack) / decay))
 
-/** A higher `power` is a narrower hill. */
+/** Rises and falls once within `seconds`. A higher `power` makes the peak narrower. */
 export const swell =
   (seconds: number, power = 1, gain = 1): Envelope =>
   (t) =>
     t >= seconds ? 0 : gain * Math.sin((Math.PI * t) / seconds) ** power
 
-/** `attack` and `release` in seconds; `sustain` is a loudness. */
+/** `attack`, `length` and `release` in seconds; `sustain` is a loudness. */
 export const held =
   (attack: number, length: number, release: number, sustain = 0.75): Envelope =>
   (t) => {

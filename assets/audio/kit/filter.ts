@@ -2,11 +2,11 @@ import { type Curve, SAMPLE_RATE, type Signal, valueAt } from './signal.ts'
 
 export type FilterMode = 'low' | 'band' | 'high'
 
-/** Update interval of a moving frequency: finer is inaudible. */
+/** A moving cutoff is updated once in this many samples: finer steps are inaudible. */
 const SAMPLES_PER_LOOK = 16
 const HIGHEST_HZ = SAMPLE_RATE * 0.46
 
-/** State variable filter (Zavalishin's, stable at any frequency). `q` is its resonance. */
+/** State variable filter (Zavalishin), stable at any frequency. `q` is the resonance. */
 export const filtered = (signal: Signal, mode: FilterMode, cutoff: Curve, q = 0.7): Signal => {
   const output = new Float32Array(signal.length)
   const damping = 1 / q
@@ -31,7 +31,7 @@ export const filtered = (signal: Signal, mode: FilterMode, cutoff: Curve, q = 0.
   return output
 }
 
-/** A one-pole shelf: lowers far below `hz`, changes nothing far above. */
+/** One-pole low shelf: frequencies far below `hz` get quieter, those far above stay unchanged. */
 export const lowShelved = (signal: Signal, hz: number, quieterDb: number): Signal => {
   const taken = 1 - 10 ** (-quieterDb / 20)
   const step = 1 - Math.exp((-2 * Math.PI * hz) / SAMPLE_RATE)

@@ -1,7 +1,7 @@
 import { filtered } from './filter.ts'
 import { SAMPLE_RATE, type Signal } from './signal.ts'
 
-/** -3.9 dBFS: at 48 kbit/s a decoder overshoots by up to 3 dB and must stay below -1 dBFS. */
+/** -3.9 dBFS. At 48 kbit/s a decoder overshoots by up to 3 dB, and the result must stay below -1 dBFS. */
 export const CEILING = 0.64
 const KNEE = 0.42
 const FADE_SECONDS = 0.012
@@ -12,7 +12,7 @@ export const peakOf = (signal: Signal): number => signal.reduce((peak, sample) =
 export const rmsOf = (signal: Signal): number =>
   Math.sqrt(signal.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, signal.length))
 
-/** Loudest window: it compares a short blow with a long jingle as the ear does. */
+/** RMS of the loudest window. It lets a short blow be compared with a long jingle, as the ear does. */
 export const loudestRms = (signal: Signal, windowSeconds = 0.1): number => {
   const size = Math.min(signal.length, Math.round(windowSeconds * SAMPLE_RATE))
   const hop = Math.max(1, Math.floor(size / 4))
@@ -23,7 +23,7 @@ export const loudestRms = (signal: Signal, windowSeconds = 0.1): number => {
   return loudest
 }
 
-/** Soft clipping: quiet samples stay unchanged. */
+/** Soft clipping. Samples below the knee stay unchanged. */
 export const underCeiling = (sample: number): number => {
   const size = Math.abs(sample)
   if (size <= KNEE) return sample
@@ -49,7 +49,10 @@ export const trimmed = (signal: Signal): Signal => {
   return kept
 }
 
-/** High-pass like a phone's speaker. Levels are measured through it, so that deep drums stay audible. */
+/**
+ * High-pass filter like a phone's speaker. Levels are measured after it, so that effects with deep drums are not made
+ * too quiet.
+ */
 export const asHeard = (signal: Signal): Signal => filtered(signal, 'high', 260)
 
 export const levelled = (signal: Signal, rms: number): Signal => {

@@ -1,10 +1,10 @@
 import type { Envelope } from './envelope.ts'
 import { type Curve, generate, SAMPLE_RATE, type Signal, valueAt } from './signal.ts'
 
-/** Value at a phase in turns; `step` is the phase's move in a sample. */
+/** Value at a phase in turns (0–1); `step` is the change of phase per sample. */
 export type Wave = (phase: number, step: number) => number
 
-/** PolyBLEP correction of a jump, against aliasing. */
+/** PolyBLEP: smooths a jump of the wave, against aliasing. */
 const corner = (phase: number, step: number): number => {
   if (phase < step) {
     const x = phase / step
@@ -37,7 +37,7 @@ export const tone = (seconds: number, frequency: Curve, wave: Wave, loudness: En
   })
 }
 
-/** Falls from `from` to `to`; after `seconds` a third of the way is left. */
+/** Falls from `from` towards `to`. After `seconds` about a third of the distance is left. */
 export const falling =
   (from: number, to: number, seconds: number): Curve =>
   (t) =>

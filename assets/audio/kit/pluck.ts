@@ -4,9 +4,10 @@ import { generate, SAMPLE_RATE, type Signal } from './signal.ts'
 const DAMPING = 0.9965
 const FADE_OUT_SECONDS = 0.05
 
-/** Karplus-Strong. `softness` 0–1 dulls the pick. */
+/** A plucked string (Karplus-Strong). `softness` 0–1 makes the pluck duller. */
 export const pluck = (random: Random, seconds: number, frequency: number, softness = 0.5): Signal => {
-  // The averaging delays by half a sample. The blend below adds the rest, or high strings are out of tune.
+  // The averaging below already delays by half a sample. The interpolation adds the fraction that is left; without it
+  // high strings are out of tune.
   const turnSamples = SAMPLE_RATE / frequency - 0.5
   const length = Math.max(2, Math.floor(turnSamples))
   const late = turnSamples - length

@@ -1,7 +1,7 @@
-/** -1 to 1. */
+/** Returns numbers from -1 to 1. */
 export type Random = () => number
 
-/** Seeded, so that every build gives the same bytes. */
+/** Seeded, so that every build produces the same bytes. */
 export const createRandom = (seed: number): Random => {
   const MODULUS = 2_147_483_647
   let state = (Math.abs(Math.trunc(seed)) % (MODULUS - 1)) + 1

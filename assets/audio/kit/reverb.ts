@@ -10,7 +10,6 @@ const ALLPASSES_SECONDS = [0.005, 0.0017] as const
 const ALLPASS_GAIN = 0.7
 const HIGHS_KEPT = 0.7
 
-/** A damped feedback echo, added to `output`. */
 const comb = (input: Signal, output: Signal, delaySeconds: number, gain: number): void => {
   const line = new Float32Array(Math.round(delaySeconds * SAMPLE_RATE))
   let position = 0
@@ -36,7 +35,7 @@ const allpass = (signal: Signal, delaySeconds: number): void => {
   }
 }
 
-/** Schroeder reverb: `wet` is its share, `size` 1 a hall, `tail` in seconds. */
+/** Schroeder reverb. `wet` is its share; `size` 1 is a hall; `tail` is the added length in seconds. */
 export const reverb = (signal: Signal, wet: number, size: number, tail: number): Signal => {
   const output = silence(signal.length / SAMPLE_RATE + tail)
   const room = new Float32Array(output.length)

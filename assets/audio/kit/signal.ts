@@ -1,7 +1,7 @@
-/** Enough for drums and bells, and a third smaller than a CD's rate. */
+/** Enough for drums and bells, with a quarter fewer samples than a CD. */
 export const SAMPLE_RATE = 32_000
 
-/** One channel, -1 to 1. */
+/** One channel; samples from -1 to 1. */
 export type Signal = Float32Array<ArrayBuffer>
 
 /** A constant, or a function of time in seconds. */
@@ -9,7 +9,6 @@ export type Curve = number | ((seconds: number) => number)
 
 export const valueAt = (curve: Curve, seconds: number): number => (typeof curve === 'number' ? curve : curve(seconds))
 
-/** MIDI 69 is A4, 440 Hz. */
 export const hertz = (midi: number): number => 440 * 2 ** ((midi - 69) / 12)
 
 export const silence = (seconds: number): Signal => new Float32Array(Math.ceil(seconds * SAMPLE_RATE))
@@ -22,7 +21,7 @@ export const generate = (seconds: number, sample: (seconds: number) => number): 
 
 export const shaped = (signal: Signal, change: (sample: number) => number): Signal => signal.map(change)
 
-/** In place; anything beyond the target's end is cut off. */
+/** Adds in place. What would exceed the target's end is dropped. */
 export const mixInto = (target: Signal, source: Signal, atSeconds = 0, gain = 1): void => {
   const offset = Math.round(atSeconds * SAMPLE_RATE)
   const end = Math.min(source.length, target.length - offset)

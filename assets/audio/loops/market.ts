@@ -11,7 +11,6 @@ const TUNE = melody(`
 const CALL = melody(`
   A5:1.5 G5:.5 F5:1 C5:1 | E5:1.5 F5:.5 G5:2 | Bb5:1 A5:.5 G5:.5 D5:1 G5:1 | A5:1 G5:.5 E5:.5 C#5:1 E5:1
 `)
-/** In quarters of a beat. */
 const STRUMS = [0, 3, 4, 6, 8, 11, 12, 14] as const
 const DEEP = [0, 2.5] as const
 const RIM = [0.75, 1.5, 2, 3.25, 3.5] as const

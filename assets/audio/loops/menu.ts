@@ -28,7 +28,7 @@ export const renderMenu = (): Loop => {
     }
     for (const [step, order] of HARP_ORDER.entries()) {
       const tone = cyclic(tones, order) + (step % 4 === 3 ? 12 : 0)
-      // Off-beats are slightly late, as played by hand.
+      // Off-beats come slightly late, as if played by hand.
       play(band.harp(tone, 0.9), beat + step / 2 + (step % 2 === 1 ? 0.02 : 0), 0.3, step % 2 === 1 ? 0.45 : -0.45)
       play(band.shaker(), beat + step / 2, step % 2 === 1 ? 0.1 : 0.05, 0.3)
     }

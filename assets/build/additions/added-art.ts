@@ -45,7 +45,7 @@ const iconFrame = (name: string, px: number): Omit<FrameSource, 'svg'> => ({
   bleeds: true,
 })
 
-/** One file a part; `<slug>.png` if there is only one. */
+/** One file per part. An item with a single part has the file `<slug>.png`. */
 export const itemArt = async (directory: string, files: Files, { slug, slot }: Line<'items'>): Promise<AddedArt> => {
   const parts = GEAR_PARTS[slot]
   const nameOf = (part: PetPart): string => (parts.length === 1 ? slug : `${slug}.${part.bone}`)
@@ -90,7 +90,10 @@ export const iconArt = async (directory: string, files: Files, { name }: Line<'i
   return { files: [file], frames: {}, icons: [iconOutput(frame)], pictures: [] }
 }
 
-/** `<name>.sky.png` etc. are layers. `<name>.png` is the layer `floor`; without other layers it is the whole arena. */
+/**
+ * `<name>.sky.png` and so on are layers. `<name>.png` is the layer `floor`, or the whole arena if there are no other
+ * layers.
+ */
 const layerFiles = (files: Files, name: string): [ArenaLayerName, string][] => {
   const layers = LAYERS.flatMap((layer): [ArenaLayerName, string][] => {
     const file = files.get(`${name}.${layer}`)
@@ -120,7 +123,6 @@ export const backdropArt = async (
   return { files: used.map(([, file]) => file), frames: {}, icons: [], pictures, layers: used.map(([layer]) => layer) }
 }
 
-/** Frames are side by side in one strip of squares. */
 export const effectArt = async (directory: string, files: Files, { name }: Line<'effects'>): Promise<AddedArt> => {
   const file = fileOf(files, name, 'effects')
   const strip = await openPicture(directory, file, name)

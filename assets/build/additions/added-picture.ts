@@ -5,7 +5,7 @@ import { ArtProblem } from '../problem.ts'
 import { type Box, type FrameSource, frameSize, rasterise } from '../rasterise.ts'
 import { labelOf } from './addition-files.ts'
 
-/** Artists paint at twice the displayed size. */
+/** Artists paint at twice the size that the game shows. */
 const PAINTED = 2
 
 /** RGBA, straight alpha. */
@@ -17,7 +17,6 @@ export interface Pixels {
 
 const raw = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw: { width, height, channels: 4 } })
 
-/** Throws `ArtProblem` for an unusable picture. */
 export const openPicture = async (directory: string, file: string, name: string): Promise<Pixels> => {
   const image: OverrideImage = await openImage(path.join(directory, file), labelOf(file), name)
   return { data: await image.pixels(), width: image.width, height: image.height }
@@ -29,7 +28,7 @@ export const cutOut = async (pixels: Pixels, { x, y, width, height }: Box): Prom
   height,
 })
 
-/** All of one size, the first at the back. */
+/** All pictures have the same size; the first is at the back. */
 export const stacked = async ([first, ...more]: readonly Pixels[]): Promise<Pixels> => {
   if (!first) throw new Error('There is no picture to stack')
   const over = more.map(({ data, width, height }) => ({ input: data, raw: { width, height, channels: 4 as const } }))
@@ -37,7 +36,6 @@ export const stacked = async ([first, ...more]: readonly Pixels[]): Promise<Pixe
   return { ...first, data }
 }
 
-/** The visible part, centred in a square of `edge` pixels. */
 export const inSquare = async (pixels: Pixels, edge: number): Promise<Pixels> => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
   const trimmed = await raw(pixels).trim({ background: clear, threshold: 1 }).png().toBuffer()
@@ -51,7 +49,10 @@ export const inSquare = async (pixels: Pixels, edge: number): Promise<Pixels> =>
   return { data, width: edge, height: edge }
 }
 
-/** A frame with the picture on its whole canvas. Throws `ArtProblem` if it is empty, cropped or of another shape. */
+/**
+ * A frame that contains the whole canvas of the picture. Throws `ArtProblem` if the picture is empty, cropped or of
+ * another shape.
+ */
 export const pictureFrame = async (
   frame: Omit<FrameSource, 'svg'>,
   pixels: Pixels,

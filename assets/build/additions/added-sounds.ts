@@ -18,7 +18,6 @@ export interface AddedSoundFile {
   readonly render: () => Signal
 }
 
-/** Throws `ArtProblem` if it is missing or unusable. */
 export const openSound = async (
   directory: string,
   files: ReadonlyMap<string, string>,

@@ -11,7 +11,6 @@ export const labelOf = (file: string): string => `${LABEL}/${file}`
 
 const isSameButCapitals = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** `what` is used in the message: `its picture …`. */
 export const missingFile = (files: ReadonlyMap<string, string>, name: string, what: string): ArtProblem => {
   const called = [...files.keys()].find((other) => isSameButCapitals(other, name))
   if (called === undefined) {
@@ -21,7 +20,7 @@ export const missingFile = (files: ReadonlyMap<string, string>, name: string, wh
   return new ArtProblem(labelOf(LINES_FILE), name, problem, `Rename the file to "${name}"`)
 }
 
-/** By kind, then by name without extension: the path in the folder. */
+/** Per kind: maps a name without extension to the path in the folder. */
 export type AdditionFiles = Readonly<Record<AdditionKind, ReadonlyMap<string, string>>>
 
 const ENDINGS: Readonly<Record<AdditionKind, RegExp>> = {
@@ -51,7 +50,6 @@ const listOf = async (directory: string, kind: AdditionKind, problems: ArtProble
   return files
 }
 
-/** A missing folder is empty. */
 export const listAdditionFiles = async (directory: string, problems: ArtProblem[]): Promise<AdditionFiles> => {
   const list = (kind: AdditionKind): Promise<Map<string, string>> => listOf(directory, kind, problems)
   return {

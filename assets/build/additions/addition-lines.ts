@@ -111,7 +111,7 @@ const TAKEN: Readonly<Record<AdditionKind, ReadonlySet<string>>> = {
   sounds: new Set<string>(SOUND_CUES),
   effects: new Set<string>([...EFFECT_NAMES, 'particle']),
 }
-/** Reserved names: the game builds them by rule. */
+/** Names that the game builds itself, so that an addition must not use them. */
 const MADE_NAMES: Readonly<Partial<Record<AdditionKind, RegExp>>> = {
   items: new RegExp(`^(?:${GEAR_SLOTS.join('|')})-(?:${RARITIES.join('|')})$`),
   icons: /^(?:item-special|backdrop|music)-/,

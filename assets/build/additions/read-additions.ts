@@ -24,7 +24,7 @@ export interface ReadAdditions {
   readonly unfinished: readonly ArtProblem[]
 }
 
-/** A fault drops the line and is reported. */
+/** An `ArtProblem` is reported, and its line is left out (null). */
 const orLeftOut = async <T>(problems: ArtProblem[], work: () => Promise<T>): Promise<T | null> => {
   try {
     return await work()
@@ -35,7 +35,7 @@ const orLeftOut = async <T>(problems: ArtProblem[], work: () => Promise<T>): Pro
   }
 }
 
-/** Read from folders: importing the list of languages would import fonts. */
+/** Reads folder names, because importing the list of languages would import fonts. */
 const LANGUAGES_DIR = fileURLToPath(new URL('../../../src/languages', import.meta.url))
 
 const languageCodes = async (): Promise<string[]> => {
@@ -50,7 +50,7 @@ const missingNames = async ({ slug, names }: AdditionLines['items'][number]): Pr
   return new ArtProblem(LINES_LABEL, slug, problem, `Add "${missing[0]}": "…" to its names`)
 }
 
-/** Files that no line names: a forgotten line or a misspelt name. */
+/** Files that no line mentions: a line is missing, or a name is misspelt. */
 const strayFiles = (files: AdditionFiles, lines: AdditionLines, used: ReadonlySet<string>): ArtProblem[] =>
   ADDITION_KINDS.flatMap((kind) => {
     const names = lines[kind].map((line) => ('slug' in line ? line.slug : line.name))

@@ -14,11 +14,10 @@ interface Rect extends Size {
 
 export interface AtlasEntry {
   readonly name: string
-  /** The size is the upright picture's. */
+  /** Position in the image; the size is the upright picture's, even if it is stored turned. */
   readonly frame: Rect
-  /** Stored turned by 90° clockwise, as wide as `frame` is high. */
+  /** Stored turned by 90° clockwise: in the image it is as wide as `frame` is high. */
   readonly rotated: boolean
-  /** Position of the rectangle on the artist's canvas. */
   readonly offset: { readonly x: number; readonly y: number }
   readonly sourceSize: Size
 }
@@ -27,7 +26,7 @@ export interface AtlasSheet {
   readonly image: string
   readonly size: Size | null
   readonly entries: readonly AtlasEntry[]
-  /** JSON files of the same atlas, if each image has its own. */
+  /** The other JSON files, if an atlas has one per image. */
   readonly otherParts: readonly string[]
 }
 
@@ -51,25 +50,25 @@ const rectOf = (value: unknown): Rect | null => {
   return point && size ? { ...point, ...size } : null
 }
 
-/** Frames are named after their source file; Windows tools may write backslashes. */
+/** Packers name a frame after its source file; on Windows the path may contain backslashes. */
 const frameName = (name: string): string => withoutSourceEnding(name.replaceAll('\\', '/'))
 
 const FORMATS = '"JSON (Hash)" or "JSON (Array)"'
 
-/** Most tools write a turned frame's upright size, some its size in the image. */
+/** For a turned frame most tools write the upright size, some the size in the image. Returns the upright size. */
 const uprightFrame = (frame: Rect, place: unknown, isRotated: boolean): Rect => {
   const size = sizeOf(place)
   const isTurned = isRotated && size !== null && size.w === frame.h && size.h === frame.w
   return isTurned ? { ...frame, w: frame.h, h: frame.w } : frame
 }
 
-/** Null if ambiguous: tools disagree on the direction of degrees. */
+/** Null if ambiguous: tools disagree about the direction of a number of degrees. */
 const turnedOf = (rotated: unknown): boolean | null => {
   if (typeof rotated === 'boolean') return rotated
   return rotated === undefined || rotated === null || rotated === 0 ? false : null
 }
 
-/** Ignores pivots: anchors come from the rig. */
+/** Ignores pivots, because anchors come from the rig. */
 const entryOf = (name: string, { frame, rotated, spriteSourceSize: place, sourceSize }: Json): AtlasEntry | Fault => {
   const rect = rectOf(frame)
   const canvas = sizeOf(sourceSize)
@@ -105,7 +104,7 @@ const imageFault = (image: unknown): Fault | null => {
   return ['its image is inside the JSON', 'Turn "Base64 export" off, so that the image is a file of its own']
 }
 
-/** Aseprite may write a path of the artist's machine; the file beside the JSON counts. */
+/** Aseprite may write a path on the artist's computer. The file beside the JSON is used. */
 const fileOf = (way: string): string => way.replace(/^.*[\\/]/, '')
 
 const sheetOf = (
@@ -144,7 +143,7 @@ const sheetOf = (
   return { image: fileOf(String(image)), size: sizeOf(source.size), entries, otherParts: others.map(fileOf) }
 }
 
-/** Drops both of two duplicates, because either may be meant. */
+/** Of two frames with one name neither is used, because either may be meant. */
 const withoutDuplicates = (
   file: string,
   text: string,
@@ -178,7 +177,10 @@ const parsed = (file: string, text: string, problems: ArtProblem[]): unknown => 
   }
 }
 
-/** Reads TexturePacker, Aseprite and similar formats (hash, array, Phaser's multi-texture). Faults go to `problems`. */
+/**
+ * Reads TexturePacker, Aseprite and similar formats (hash, array, Phaser's multi-texture). Faults are added to
+ * `problems`.
+ */
 export const parseAtlas = (file: string, rawText: string, problems: ArtProblem[]): AtlasSheet[] => {
   const text = rawText.replace(/^\uFEFF/, '')
   const json = parsed(file, text, problems)

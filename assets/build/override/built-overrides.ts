@@ -4,9 +4,9 @@ import type { FrameOverrides, OverrideReading, Overrides } from './read-override
 
 export interface OverrideWords {
   readonly used: number
-  /** One sentence a fault; our own frame or sound is used instead. */
+  /** One sentence per fault. The game's own frame or sound is used instead. */
   readonly leftOut: readonly string[]
-  /** Used, but looks wrong. */
+  /** Sentences about overrides that are used but look wrong. */
   readonly suspicions: readonly string[]
 }
 
@@ -14,14 +14,13 @@ export interface BuiltOverrides extends OverrideWords {
   readonly overrides: Overrides
 }
 
-/** Known only after the output was made. */
 export interface OutputNotes {
   readonly used: readonly string[]
   readonly leftOut: readonly ArtProblemText[]
   readonly suspicions: readonly ArtProblemText[]
 }
 
-/** Stored in the cache entry beside the output's files. */
+/** Kept in the cache entry, beside the output's files. */
 const NOTES_FILE = 'override-notes.json'
 
 const textOf = ({ file, frame, problem, cure }: ArtProblemText): ArtProblemText => ({ file, frame, problem, cure })
@@ -67,7 +66,7 @@ export const builtOverrides = (
 }
 
 const LEFT_OUT = 'Left out'
-/** Additions have no art of ours as a fallback. */
+/** Messages about additions: the game has no art of its own to fall back on there. */
 const NEW_THINGS = 'assets/additions/'
 
 export const overrideLines = ({ used, leftOut, suspicions }: OverrideWords): string[] => [

@@ -1,7 +1,6 @@
 import { MAX_ATLAS_PX } from '../pack.ts'
 import { type FrameSource, frameSize } from '../rasterise.ts'
 
-/** Artists paint larger than the game shows. */
 const PAINTING_SCALE = 2
 
 export interface CanvasSize {

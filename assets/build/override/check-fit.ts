@@ -9,7 +9,7 @@ export interface Placed {
   readonly target: FrameTarget
 }
 
-/** Larger canvases cost memory and are shrunk anyway. */
+/** Larger canvases cost memory and are scaled down anyway. */
 const MAX_CANVAS_PX = 4096
 
 const isSameShape = (canvas: OverrideFrame['canvas'], wanted: OverrideFrame['canvas']): boolean =>
@@ -20,7 +20,7 @@ const mostFrequent = (values: readonly string[]): string | undefined => {
   return [...new Set(values)].sort((a, b) => count(b) - count(a))[0]
 }
 
-/** Frames with one canvas in the game: parts of a pet, of gear, of one effect. */
+/** Frames that share a canvas in the game: the parts of a pet, of gear or of one effect. */
 const groupOf = ({ target }: Placed): string => `${target.output.name} ${sizeText(frameSize(target.frame))}`
 
 const wrongShape = ({ frame, target }: Placed): ArtProblem | null => {
@@ -34,7 +34,10 @@ const wrongShape = ({ frame, target }: Placed): ArtProblem | null => {
   return new ArtProblem(frame.file, frame.name, problem, cure)
 }
 
-/** Reports frames on unfitting canvases. Mixed sizes would tear the rig apart, so the rarer size is dropped first. */
+/**
+ * Drops and reports frames on unsuitable canvases. Parts on mixed sizes would not fit together, so only those on the
+ * most frequent size are used.
+ */
 export const fitting = (placed: readonly Placed[], problems: ArtProblem[]): Placed[] => {
   const fits: Placed[] = []
   for (const group of new Set(placed.map(groupOf))) {

@@ -1,6 +1,6 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g
 
-/** `JSON.parse` silently keeps the last duplicate. */
+/** `JSON.parse` would silently keep the last of two equal keys. */
 export const duplicateKeys = (json: string): string[] => {
   const duplicates = new Set<string>()
   const open: (Set<string> | null)[] = []

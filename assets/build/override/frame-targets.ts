@@ -6,7 +6,7 @@ import { copyReadings, nearName, withoutCopyMarks } from './nearest-name.ts'
 import { type Numbered, numberedIn, numberedLike, renumbered } from './numbered-names.ts'
 import { withoutSourceEnding } from './source-ending.ts'
 
-/** A frame of a pack, or the one frame of an icon or picture. */
+/** A frame of a pack, or the only frame of an icon or picture. */
 export interface FrameTarget {
   readonly output: OutputSource
   readonly frame: FrameSource
@@ -14,9 +14,12 @@ export interface FrameTarget {
 
 export interface FrameTargets {
   find(name: string): FrameTarget | null
-  /** The intended name, in the artist's spelling, if its parts identify it; or the valid numbers. */
+  /**
+   * Guesses a misspelt name by its parts: returns the right name with the artist's folders, or the numbers that exist,
+   * or null.
+   */
   meant(name: string): Numbered | null
-  /** As `meant`, by edit distance alone. */
+  /** Like `meant`, but guesses by edit distance. */
   nearest(name: string): Numbered | null
   isAtlas(name: string): boolean
 }
@@ -24,13 +27,15 @@ export interface FrameTargets {
 const ITEMS = 'items/'
 const ITEM = 'item-'
 
-/** Null without a folder. */
 const inside = (name: string): string | null => (name.includes('/') ? name.slice(name.indexOf('/') + 1) : null)
 
-/** `items/sword-5` is the icon `item-sword-5`. */
+/** `items/sword-5` means the icon `item-sword-5`. */
 const itemReading = (name: string): string[] => (name.startsWith(ITEMS) ? [`${ITEM}${name.slice(ITEMS.length)}`] : [])
 
-/** The name with and without its first folder, which may be the artist's own or one of `GROUPS`: `mine/icons/tok`. */
+/**
+ * Possible readings of a name: as written, without its first folder (which may be the artist's own), and without a
+ * folder of `GROUPS` inside that, as in `mine/icons/tok`.
+ */
 const readings = (written: string): string[] => {
   const name = withoutSourceEnding(written)
   const inner = inside(name)
@@ -39,7 +44,7 @@ const readings = (written: string): string[] => {
   return [name, inner, ...(grouped === null ? [] : [grouped]), ...itemReading(name), ...itemReading(inner)]
 }
 
-/** Puts the artist's folders back in front, for hints. */
+/** Turns a hint for one reading into a hint for the whole name, with the artist's folders. */
 const asWritten = (written: string, reading: string, hint: string): string => {
   const name = withoutSourceEnding(written)
   if (name.endsWith(reading)) return `${name.slice(0, name.length - reading.length)}${hint}`
@@ -48,7 +53,7 @@ const asWritten = (written: string, reading: string, hint: string): string => {
   return `${folders.slice(0, -ITEMS.length)}${hint}`
 }
 
-/** `a/b/c`, `b/c`, `c`. */
+/** From `a/b/c`: `a/b/c`, `b/c`, `c`. */
 const tails = (name: string): string[] => {
   const parts = name.split('/')
   return parts.map((_, index) => parts.slice(index).join('/'))
@@ -68,7 +73,7 @@ export const frameTargets = (outputs: readonly OutputSource[]): FrameTargets => 
     return null
   }
   const names = [...targets.keys()]
-  /** Tries each reading; results keep the artist's spelling. */
+  /** Asks for each reading and adds the artist's folders to the result. */
   const asWrittenBy = (name: string, ask: (reading: string) => Numbered | null): Numbered | null => {
     for (const reading of readings(name).reverse()) {
       const found = ask(reading)
@@ -81,12 +86,12 @@ export const frameTargets = (outputs: readonly OutputSource[]): FrameTargets => 
     const best = Math.min(...readings(name).map(distance))
     return asWrittenBy(name, (reading) => {
       const near = nearName(reading, names)
-      // Anything in "items" is an item, even if another name is closer.
+      // A name in "items" is meant as an item, even if another name is closer.
       const isNearest = near !== null && (near.distance === best || reading.startsWith(ITEM))
       return isNearest ? renumbered(near.name, written, names) : null
     })
   }
-  /** `hamster/head` is completed to `hamster/head.head`. */
+  /** Completes `hamster/head` to `hamster/head.head`. */
   const longer = (reading: string): Numbered | null => {
     const found = names.find((name) => /^[.@]/.test(name.slice(reading.length)) && name.startsWith(reading))
     return found === undefined ? null : { meant: found }

@@ -42,7 +42,7 @@ export interface Template {
   readonly place: string
 }
 
-/** Frames whose name or path begins with `words`, or the one named by a file with extension. */
+/** Frames whose name begins with `words`, or exactly one if `words` ends in a file extension. */
 export const templatesFor = (outputs: readonly OutputSource[], words: string): Template[] => {
   const prefix = words.replace(/^(?:\.\/)?assets\/override\//, '').replace(ENDING, '')
   const isOneFile = ENDING.test(words)
@@ -58,7 +58,7 @@ export const templatesFor = (outputs: readonly OutputSource[], words: string): T
   )
 }
 
-/** Writes our frames as PNGs to paint over, at twice the size where allowed. Returns the files. */
+/** Writes the game's frames as PNG files to paint over, at twice the size where possible. Returns the files. */
 export const writeTemplates = async (
   outputs: readonly OutputSource[],
   words: string,

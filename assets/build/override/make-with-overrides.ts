@@ -12,7 +12,6 @@ export interface OverriddenOutput {
   readonly suspicions: readonly ArtProblem[]
 }
 
-/** Returns an `ArtProblem` that the work throws; rethrows everything else. */
 const faultOf = async <T>(work: () => Promise<T>): Promise<T | ArtProblem> => {
   try {
     return await work()
@@ -22,7 +21,6 @@ const faultOf = async <T>(work: () => Promise<T>): Promise<T | ArtProblem> => {
   }
 }
 
-/** Throws `ArtProblem` if the frames are too heavy or too large together. */
 const made = async (
   source: OutputSource,
   replaced: FrameOverrides,
@@ -37,7 +35,7 @@ const made = async (
   return files
 }
 
-/** Leaves out empty, cropped or unreadable frames, and all of them if together they are too heavy for a phone. */
+/** Leaves out empty, cropped or unreadable frames. Leaves out all frames if together they are too large a download. */
 export const makeWithOverrides = async (
   source: OutputSource,
   replaced: FrameOverrides = new Map(),

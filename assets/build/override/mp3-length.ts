@@ -1,4 +1,4 @@
-/** By the header's index: MPEG-1 layer III, then MPEG-2 and 2.5. */
+/** Bitrates by the index in a frame's header: MPEG-1 layer III here, MPEG-2 and 2.5 below. */
 const KILOBITS_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const KILOBITS_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const RATES_1 = [44_100, 48_000, 32_000]
@@ -24,7 +24,7 @@ const headerAt = (data: Buffer, at: number): FrameHeader | null => {
 const ID3_HEADER = 10
 const ID3_FOOTER = 0x10
 
-/** End of an ID3 tag at `at`; `at` if there is none. */
+/** Returns the end of an ID3 tag that starts at `at`, or `at` if there is none. */
 const behindTag = (data: Buffer, at: number): number => {
   if (data.toString('latin1', at, at + 3) !== 'ID3') return at
   const [flags = 0, a = 0, b = 0, c = 0, d = 0] = data.subarray(at + 5, at + ID3_HEADER)
@@ -32,7 +32,7 @@ const behindTag = (data: Buffer, at: number): number => {
   return at + ID3_HEADER + (a << 21) + (b << 14) + (c << 7) + d + footer
 }
 
-/** Requires two headers in a row, or a frame that ends the file: noise has one header by chance. */
+/** A header counts only if another one follows it, or the end of the file: noise looks like one header by chance. */
 const isSoundAt = (data: Buffer, at: number): boolean => {
   const header = headerAt(data, at)
   if (!header) return false
@@ -40,7 +40,7 @@ const isSoundAt = (data: Buffer, at: number): boolean => {
   return next === data.length || headerAt(data, next) !== null
 }
 
-/** After tags, and after the padding that some programs leave outside their tag. */
+/** Skips tags, and the padding that some programs write after a tag. */
 const startOf = (data: Buffer): number => {
   let tagEnd = 0
   for (let next = behindTag(data, 0); next > tagEnd; next = behindTag(data, tagEnd)) tagEnd = next
@@ -48,12 +48,11 @@ const startOf = (data: Buffer): number => {
   return data.length
 }
 
-/** Counted frame by frame; null if it is no MP3. */
+/** Adds up all frames; null if the data is no MP3. */
 export const mp3Seconds = (data: Buffer): number | null => {
   let seconds = 0
   for (let at = startOf(data); at + 4 <= data.length; ) {
     const header = headerAt(data, at)
-    // A tag may follow the last frame.
     if (!header) break
     seconds += header.seconds
     at += header.bytes

@@ -3,7 +3,10 @@ const FARTHEST_TYPO = 4
 const COPY_MARK = /(?:[ _-]+(?:copy|kopie|final|new|old|v?\d+)| ?\(\d+\)|@[23]x)$/i
 const COPY_PREFIX = /^(?:copy of|kopie von) /i
 
-/** Ever fewer copy marks: `head.head copy 2`, `Copy of head.head`, `head.head@2x`. A number may be no mark. */
+/**
+ * The name without a prefix such as `Copy of`, then with one copy mark less each time (`head.head copy 2`,
+ * `head.head@2x`). All are returned, because a number may also be part of the name.
+ */
 export const copyReadings = (name: string): readonly [string, ...string[]] => {
   const slash = name.lastIndexOf('/') + 1
   let base = name.slice(slash).trim().replace(COPY_PREFIX, '')
@@ -36,7 +39,6 @@ export interface NearName {
 }
 
 export const nearName = (name: string, names: Iterable<string>): NearName | null => {
-  // Short words allow fewer edits.
   let best = Math.min(FARTHEST_TYPO, Math.ceil(name.length / 3)) + 1
   let nearest: NearName | null = null
   const wanted = name.toLowerCase()
@@ -50,5 +52,5 @@ export const nearName = (name: string, names: Iterable<string>): NearName | null
   return nearest
 }
 
-/** Ignores case; null when no name is close. */
+/** Ignores case. Null when no name is close. */
 export const nearestName = (name: string, names: Iterable<string>): string | null => nearName(name, names)?.name ?? null

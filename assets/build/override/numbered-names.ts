@@ -1,4 +1,4 @@
-/** The name with that number, or the existing numbers if there is none. */
+/** Either the existing name with the written number, or the numbers that exist. */
 export type Numbered = { readonly meant: string } | { readonly number: string; readonly known: readonly string[] }
 
 type Member = readonly [name: string, number: string]
@@ -16,7 +16,7 @@ const membersOf = (names: readonly string[], before: string, after: string): Mem
     return isMember ? [[name, number]] : []
   })
 
-/** Names that differ in one number alone: `crest-0` to `crest-7` for `crest-9`. */
+/** Names that differ from `name` only in one number: for `crest-9` these are `crest-0` to `crest-7`. */
 export const numberedLike = (name: string, names: readonly string[]): Numbered | null => {
   for (const { 0: number, index } of name.matchAll(/\d+/g)) {
     const found = chosen(number, membersOf(names, name.slice(0, index), name.slice(index + number.length)))
@@ -25,7 +25,7 @@ export const numberedLike = (name: string, names: readonly string[]): Numbered |
   return null
 }
 
-/** Matches the last number in a numbered folder: `vfx/hit/03` for `vfx/hit/frame_3`. */
+/** Looks for the number in a folder of numbered names: `vfx/hit/frame_3` means `vfx/hit/03`. */
 export const numberedIn = (name: string, names: readonly string[]): Numbered | null => {
   for (const reading of [name, name.replace(/[ _-](\d+)$/, '/$1')]) {
     const folder = reading.slice(0, reading.lastIndexOf('/') + 1)
@@ -36,7 +36,7 @@ export const numberedIn = (name: string, names: readonly string[]): Numbered | n
   return null
 }
 
-/** A hint found by its letters, with the written name's own number. */
+/** `hint` was found by its letters. Replaces its number by the written one. */
 export const renumbered = (hint: string, written: string, names: readonly string[]): Numbered => {
   const number = written.match(/\d+/g)?.at(-1)
   const numbers = hint.match(/\d+/g) ?? []
@@ -47,7 +47,7 @@ export const renumbered = (hint: string, written: string, names: readonly string
   return chosen(number, membersOf(names, hint.slice(0, at), hint.slice(at + last.length))) ?? { meant: hint }
 }
 
-/** `00 to 07`, or one by one if some are missing. */
+/** `00 to 07`, or a list if numbers are missing. */
 export const numbersText = (known: readonly string[]): string => {
   const sorted = [...known].sort((a, b) => Number(a) - Number(b))
   const [first, last] = [sorted[0], sorted.at(-1)]

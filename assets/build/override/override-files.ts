@@ -3,16 +3,16 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ArtProblem } from '../problem.ts'
 
-/** Names are relative to the folder, with slashes. */
+/** Names are relative to the folder, with slashes on every system. */
 export interface OverrideFiles {
   readonly atlases: readonly string[]
   readonly images: readonly string[]
   readonly sounds: readonly string[]
-  /** Atlas lists in a format that the build cannot read. */
+  /** Atlas descriptions in formats that the build cannot read. */
   readonly foreignLists: readonly string[]
 }
 
-/** Fixed, although tests use other folders. */
+/** A constant, although tests use other folders: messages always name this folder. */
 const LABEL = 'assets/override'
 
 export const labelOf = (file: string): string => `${LABEL}/${file}`
@@ -24,10 +24,10 @@ const SOUND = /\.(?:mp3|wav)$/i
 const OTHER_SOUND = /\.(?:aac|aiff?|flac|m4a|mid|oga|ogg|opus|wma)$/i
 const OTHER_IMAGE = /\.(?:avif|bmp|gif|heic|jpe?g|jxl|svg|tga|tiff?)$/i
 const OTHER_ATLAS = /\.(?:atlas|css|plist|tpsheet|xml)$/i
-/** Packers also write these formats, and people write notes in them. */
+/** Packers write atlases in these formats too, but such a file may also be an artist's notes. */
 const PERHAPS_ATLAS = /\.(?:csv|fnt|less|lua|s[ac]ss|tres|txt|ya?ml)$/i
 
-// The folder may hold notes and system files (.DS_Store, Thumbs.db).
+// Notes and system files (.DS_Store, Thumbs.db).
 const isIgnored = (file: string): boolean =>
   file.split('/').some((part) => part.startsWith('.')) || /(?:\.md|(?:^|\/)(?:Thumbs\.db|desktop\.ini))$/i.test(file)
 
@@ -44,7 +44,7 @@ interface Walk {
   readonly files: string[]
 }
 
-/** Reports a link that is dead or circular. */
+/** Reports a dead or circular link, and returns null for it. */
 const followed = async ({ root, problems }: Walk, file: string): Promise<'file' | 'folder' | null> => {
   const place = path.join(root, file)
   const target = await realpath(place).catch(() => null)
@@ -78,7 +78,7 @@ const walkFolder = async (walk: Walk, folder: string): Promise<void> => {
   }
 }
 
-/** Sorted by name on every machine; follows links. A missing folder is empty. */
+/** Follows links and sorts by name in the same way on every machine. A missing folder is empty. */
 export const listOverrides = async (directory: string, problems: ArtProblem[]): Promise<OverrideFiles> => {
   const walk: Walk = { root: directory, problems, files: [] }
   await walkFolder(walk, '')
@@ -101,7 +101,7 @@ export const listOverrides = async (directory: string, problems: ArtProblem[]): 
   return found
 }
 
-/** Fingerprint that changes with any file of the folder, also behind a link. */
+/** A text that changes with any file in the folder, including link targets. */
 export const overrideState = async (directory: string): Promise<string> => {
   const problems: ArtProblem[] = []
   const { atlases, images, sounds } = await listOverrides(directory, problems)

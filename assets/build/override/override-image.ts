@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { MAX_ATLAS_PX } from '../pack.ts'
 import { ArtProblem } from '../problem.ts'
 
-/** A painted 2048 × 2048 PNG is smaller; more is a forgotten export setting. */
+/** A painted 2048 × 2048 PNG is smaller. A larger file comes from a wrong export setting. */
 const MAX_IMAGE_BYTES = 8_000_000
 const MAKE_READABLE = 'Give the file back its rights to be read, or export it again'
 
@@ -12,14 +12,14 @@ export interface OverrideImage {
   readonly hash: string
   readonly width: number
   readonly height: number
-  /** RGBA, straight alpha; read once. */
+  /** RGBA, straight alpha. Decoded once. */
   readonly pixels: () => Promise<Buffer>
 }
 
 const decode = (data: Buffer): Promise<Buffer> =>
   sharp(data).toColourspace('srgb').ensureAlpha().raw({ depth: 'uchar' }).toBuffer()
 
-/** Decoders would show the first frame only. */
+/** Rejected, because decoders would show the first frame only. */
 const isAnimatedPng = (data: Buffer): boolean => {
   const control = data.indexOf('acTL', 0, 'latin1')
   return control > 0 && control < data.indexOf('IDAT', 0, 'latin1')
@@ -32,7 +32,7 @@ export interface ImageAdvice {
 
 const MISSING = ['there is no such image beside the JSON', 'Put the two files into the same folder'] as const
 
-/** Throws `ArtProblem` if it is missing, no PNG or WebP, or too large. */
+/** Throws `ArtProblem` if the file is missing, too large, or neither PNG nor WebP. */
 export const openImage = async (
   file: string,
   label: string,
@@ -54,7 +54,7 @@ export const openImage = async (
       'Export it smaller or as WebP',
     )
   }
-  // Reads the header only; the size is checked before any pixel is decoded.
+  // Reads only the header here: the size is checked before pixels are decoded.
   const about = await sharp(data, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

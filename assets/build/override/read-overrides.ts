@@ -40,7 +40,6 @@ const opened = async (
   }
 }
 
-/** Null if the frame fits its image and canvas. */
 const misplaced = (file: string, entry: AtlasEntry, image: OverrideImage): ArtProblem | null => {
   const { frame, offset, sourceSize } = entry
   const inImage = entry.rotated ? { w: frame.h, h: frame.w } : frame
@@ -55,11 +54,11 @@ const misplaced = (file: string, entry: AtlasEntry, image: OverrideImage): ArtPr
   return null
 }
 
-/** Sheets of one atlas are numbered. */
+/** Sheets of one atlas differ in this number. */
 const SHEET_NUMBER = /[-_]?\d+$/
 const unnumbered = (file: string): string => nameOf(file).replace(SHEET_NUMBER, '')
 
-/** Relative to the atlas's folder, and to a folder of the atlas's name. */
+/** Names to try: in a folder named after the atlas, and in the atlas's own folder. */
 const namesIn = (atlas: string, name: string): string[] => {
   const folder = unnumbered(atlas)
   return [path.posix.join(folder, name), path.posix.join(path.posix.dirname(atlas), name)]
@@ -80,7 +79,7 @@ const missingPart = (part: string, atlas: string): ArtProblem => {
   return new ArtProblem(labelOf(part), EVERY_FRAME, problem, cure)
 }
 
-/** Null if there is none. Some systems ignore case, the build server does not. */
+/** A file whose name differs only in case, or null. Some systems ignore case; the build server does not. */
 const otherCapitals = (file: string, files: readonly string[]): string | null => {
   if (files.includes(file)) return null
   return files.find((other) => other.toLowerCase() === file.toLowerCase()) ?? null
@@ -149,11 +148,10 @@ const atlasText = (directory: string, atlas: string, problems: ArtProblem[]): Pr
     return null
   })
 
-/** Images of an atlas without usable frames: the pair is reported once. */
+/** Images that belong to an atlas whose frames are unusable. The fault is reported for the atlas only. */
 const likelyImages = (atlas: string, images: readonly string[], hasSheets: boolean): string[] =>
   images.filter((image) => nameOf(image) === nameOf(atlas) || (!hasSheets && unnumbered(image) === unnumbered(atlas)))
 
-/** One list for each atlas, and one for all single pictures. */
 const readFiles = async (
   directory: string,
   targets: FrameTargets,
@@ -232,7 +230,7 @@ const merge = (placed: readonly Placed[], problems: ArtProblem[]): Map<string, M
   return overrides
 }
 
-/** Throws for frames that have neither our drawing nor an artist's. */
+/** Throws for a frame that has neither the game's drawing nor an artist's. */
 const requireAll = (
   outputs: readonly OutputSource[],
   overrides: Overrides,
@@ -255,7 +253,7 @@ const requireAll = (
   if (problems.length > 0) throwProblems([...leftOut, ...problems])
 }
 
-/** Missing or faulty frames fall back to ours; throws `ArtProblem` only if there is no drawing either. */
+/** Missing or faulty frames fall back to the game's own. Throws `ArtProblem` only if there is no drawing either. */
 export const readOverrides = async (directory: string, outputs: readonly OutputSource[]): Promise<OverrideReading> => {
   const leftOut: ArtProblem[] = []
   const targets = frameTargets(outputs)

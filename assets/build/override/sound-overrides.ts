@@ -13,7 +13,7 @@ import { labelOf, listOverrides } from './override-files.ts'
 import { withoutSourceEnding } from './source-ending.ts'
 import { brokenOff, readWav } from './wav.ts'
 
-/** Samples to encode, or a finished MP3 with its length. */
+/** Samples to encode, or a finished MP3 with its length in seconds. */
 export type LoopOverride =
   | { readonly kind: 'wav'; readonly hash: string; readonly render: () => { left: Signal; right: Signal } }
   | { readonly kind: 'mp3'; readonly hash: string; readonly data: Buffer; readonly seconds: number }
@@ -25,7 +25,7 @@ export interface SoundOverrides {
 }
 
 const MUSIC = 'music-'
-/** All sound has 1.8 MB, so one loop is limited. */
+/** All sounds together may have 1.8 MB. */
 const MAX_MP3_BYTES = 500_000
 const MAX_EFFECT_SECONDS = 6
 const LOOP_SECONDS = { least: 2, most: 60 } as const
@@ -65,7 +65,7 @@ const bytesOf = async (file: string): Promise<Buffer> => {
 
 const secondsText = (seconds: number): string => `${seconds.toFixed(1)} s`
 
-/** Mono, levelled to our effect of the same name. */
+/** Makes the effect mono and as loud as the game's own effect. */
 export const effectOf = (name: EffectName, data: Buffer, isMp3: boolean): (() => Signal) => {
   if (isMp3) throw new SoundFault('effects are laid into one file and must not be packed before', 'Export it as WAV')
   const [left, right = left] = samplesOf(data)
@@ -77,7 +77,7 @@ export const effectOf = (name: EffectName, data: Buffer, isMp3: boolean): (() =>
     throw new SoundFault(`${secondsText(seconds)} is over the limit of ${MAX_EFFECT_SECONDS} s`, 'Cut it')
   }
   const mono = left.map((sample, index) => (sample + (right[index] ?? 0)) / 2)
-  // Lazy: ours is rendered for comparison only on a rebuild.
+  // A function, because the comparison renders the game's own effect. Only a rebuild needs it.
   return () => trimmed(levelled(mono, loudestRms(asHeard(renderEffect(name)))))
 }
 
@@ -119,7 +119,10 @@ const unknownName = (file: string, name: string): ArtProblem => {
   return new ArtProblem(labelOf(file), name, 'no sound of the game has this name', cure)
 }
 
-/** Reads `sounds/<effect>.wav`, `sounds/music-<loop>.wav` or `.mp3`. A WAV is levelled to the sound it replaces. */
+/**
+ * Reads `sounds/<effect>.wav` and `sounds/music-<loop>.wav` or `.mp3`. A WAV gets the loudness of the sound that it
+ * replaces.
+ */
 export const readSoundOverrides = async (directory: string): Promise<SoundOverrides> => {
   const effects = new Map<EffectName, { hash: string; render: () => Signal }>()
   const loops = new Map<LoopName, LoopOverride>()

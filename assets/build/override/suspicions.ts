@@ -10,13 +10,13 @@ type Suspicion = readonly [problem: string, cure: string]
 
 const SOLID_FROM = 250
 const MUCH_SMALLER = 3
-/** Rounding makes sizes of one shape differ by a pixel. */
+/** Sizes of the same shape may differ by a pixel because of rounding. */
 const ROUNDING_PX = 1
 
 const isCornerSolid = ({ pixels, width, height }: Painting): boolean =>
   [0, width - 1, (height - 1) * width, height * width - 1].every((at) => (pixels[at * 4 + 3] ?? 0) >= SOLID_FROM)
 
-/** Icons and pictures only. A part of a rig may have any size on its canvas. */
+/** For icons and full pictures only: a part of a rig may have any size on its canvas. */
 const besideOurs = (painting: Painting, source: FrameSource): Suspicion[] => {
   if (!source.bleeds || source.svg === '') return []
   const own = rasterise(source, source.name)
@@ -42,7 +42,7 @@ export const suspicionsOf = (painting: Painting, source: FrameSource): Suspicion
   const shown = frameSize(source)
   if (painting.width + ROUNDING_PX < shown.width) {
     const problem = `its canvas is ${sizeText(painting)}, smaller than the ${sizeText(shown)} that the game shows, which blurs it`
-    // It will be redrawn anyway, so further warnings are noise.
+    // The artist has to redraw it anyway: more warnings would only distract.
     return [...found, [problem, `Draw it on ${sizeText(paintingSize(source))} px`]]
   }
   return [...found, ...besideOurs(painting, source)]

@@ -4,7 +4,7 @@ import type { FrameTargets } from './frame-targets.ts'
 import { type Numbered, numbersText } from './numbered-names.ts'
 import { withoutSourceEnding } from './source-ending.ts'
 
-/** An override may have any number of effect frames, but not under one of our names. */
+/** The game's effects have a fixed number of frames. For more an artist must add an effect. */
 const VFX = 'vfx/'
 
 const firstOf = (names: readonly string[], ask: (name: string) => Numbered | null): Numbered | null => {
@@ -35,7 +35,7 @@ export const unknownName = ({ file, name, alsoNamed }: OverrideFrame, targets: F
     const more = isEffect ? ', or add an effect of your own as assets/readme/additions.md tells' : ''
     return new ArtProblem(file, name, problem, `Use one of these numbers${more}`)
   }
-  // Not grouped with unknown names: they would hide this certain hint.
+  // This hint is certain. Among the unknown names it would be overlooked.
   if (found && isInOtherCapitals(found.meant, names))
     return new ArtProblem(file, name, 'the game writes this name in other capitals', `Rename it to "${found.meant}"`)
   const cure = found ? `Did you mean "${found.meant}"` : 'All names are in assets/generated/report.json'

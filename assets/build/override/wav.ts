@@ -3,7 +3,7 @@ import { SAMPLE_RATE, type Signal } from '#assets/audio/kit/signal.ts'
 const PCM = 1
 const FLOAT = 3
 const EXTENSIBLE = 0xfffe
-/** Neighbours to each side that contribute to a resampled value. */
+/** Number of samples on each side that contribute to a resampled value. */
 const REACH = 16
 
 interface Format {
@@ -39,7 +39,6 @@ const formatOf = (chunk: Buffer | undefined): Format | null => {
   }
 }
 
-/** Reads a sample as -1 to 1. */
 const readerOf = ({ code, bits }: Format): ((samples: Buffer, at: number) => number) | null => {
   if (code === FLOAT && bits === 32) return (samples, at) => samples.readFloatLE(at)
   if (code === PCM && bits === 8) return (samples, at) => (samples.readUInt8(at) - 128) / 128
@@ -49,7 +48,7 @@ const readerOf = ({ code, bits }: Format): ((samples: Buffer, at: number) => num
   return null
 }
 
-/** Windowed sinc at the game's rate, against aliasing. */
+/** Resamples to the game's rate with a windowed sinc, against aliasing. */
 const resampled = (signal: Signal, rate: number): Signal => {
   if (rate === SAMPLE_RATE) return signal
   const step = rate / SAMPLE_RATE
@@ -71,12 +70,12 @@ const resampled = (signal: Signal, rate: number): Signal => {
   return result
 }
 
-/** Programs that write to a pipe cannot fill in the size: SoX and ffmpeg leave this or more. */
+/** SoX and ffmpeg write this size or more to a pipe, because they cannot know the real one. */
 const UNKNOWN_SIZE = 0x7fff_f000
-/** Inaudible, and some programs miscount by a sample. */
+/** Too short to hear. Some programs miscount by a sample. */
 const UNHEARD_SECONDS = 0.01
 
-/** Actual and promised length in seconds of a truncated file; otherwise null. */
+/** For a truncated file its actual and its promised length in seconds, otherwise null. */
 export const brokenOff = (data: Buffer): { readonly actual: number; readonly promised: number } | null => {
   const chunks = chunksOf(data)
   const format = formatOf(chunks.get('fmt ')?.data)
@@ -87,7 +86,7 @@ export const brokenOff = (data: Buffer): { readonly actual: number; readonly pro
   return promised - actual < UNHEARD_SECONDS ? null : { actual, promised }
 }
 
-/** First two channels at the game's rate; null if unreadable. */
+/** The first two channels at the game's rate; null if the data is unreadable. */
 export const readWav = (data: Buffer): Signal[] | null => {
   if (data.length < 12 || data.toString('latin1', 0, 4) !== 'RIFF' || data.toString('latin1', 8, 12) !== 'WAVE')
     return null

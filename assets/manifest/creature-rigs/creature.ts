@@ -3,29 +3,27 @@ import { type BoneOf, blendPose, type FaceName, type Matrix, type PoseOf, solveB
 export const CREATURE_POSE_NAMES = ['idle', 'idle2', 'windup', 'attack', 'hit', 'defeated'] as const
 export type CreaturePoseName = (typeof CREATURE_POSE_NAMES)[number]
 
-/** The frame's anchor is the pivot of `bone`. */
 export interface CreatureLayer<Bone extends string = string> {
-  /** Part of the frame's name; unique for a creature and bone. */
+  /** Part of the frame's name; unique among the layers of a bone. */
   readonly slot: string
   readonly bone: Bone
-  /** Faces with a frame of their own; others use the first. Without it one frame serves all. */
+  /** Expressions with a frame of their own; others use the first. Without `faces` one frame serves all. */
   readonly faces?: readonly FaceName[]
-  /** Visible in a boss's second phase only. */
+  /** True: visible only in a boss's second phase. */
   readonly rages?: true
-  /** Hidden while the creature shows its back. */
+  /** True: hidden while the creature shows its back. */
   readonly isInFront?: true
 }
 
-/** Bones, layers back to front, and poses, in rest units as for pets. */
+/** Bones, layers from back to front, and poses. Units are rest units, as for pets. */
 export interface CreatureRig<Bone extends string = string> {
-  /** Parents before children. */
   readonly bones: Readonly<Record<Bone, BoneOf<Bone>>>
   readonly layers: readonly CreatureLayer<Bone>[]
   readonly poses: Readonly<Record<CreaturePoseName, PoseOf<Bone>>>
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-  /** Point below its feet, or below its hover. */
+  /** Point on the ground below its feet, or below a floating body. */
   readonly ground: { readonly x: number; readonly y: number }
-  /** Top of the head above the ground; numbers start there. */
+  /** Height of the top of the head; damage numbers start there. */
   readonly crownUnits: number
   readonly pxPerUnit: number
 }
@@ -35,7 +33,7 @@ export const creatureFrame = (creature: string, layer: CreatureLayer, face: Face
   return `${creature}/${layer.slot}.${layer.bone}${shown === undefined ? '' : `@${shown}`}`
 }
 
-/** `matrix` and `pivot` are arguments of `placementAt`. */
+/** `matrix` and `pivot` are the arguments of `placementAt`. */
 export interface PlacedLayer {
   readonly layer: CreatureLayer
   readonly frame: string
@@ -43,7 +41,7 @@ export interface PlacedLayer {
   readonly pivot: { readonly x: number; readonly y: number }
 }
 
-/** Back to front. Throws for a layer on an unknown bone. */
+/** Layers from back to front. Throws for a layer on an unknown bone. */
 export const placeCreature = (creature: string, rig: CreatureRig, pose: PoseOf<string>): PlacedLayer[] => {
   const solved = solveBones(rig.bones, pose.bones)
   return rig.layers.map((layer) => {

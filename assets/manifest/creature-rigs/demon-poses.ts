@@ -52,7 +52,7 @@ export const FLYER_POSES: DemonPoses = {
   defeated: defeated(34, 22),
 }
 
-/** Lifts both limbs by `lift` degrees and swings the near one to `strike`. */
+/** `lift` raises both limbs by degrees; `strike` is the angle to which the near limb swings. */
 const standing = (lift: number, strike: number, fallen: PoseOf<DemonBone>): DemonPoses => ({
   idle: { face: 'idle', bones: { limbN: [4], limbF: [-4] } },
   idle2: pose('idle', {
@@ -132,7 +132,7 @@ export const FLOATER_POSES: DemonPoses = {
   defeated: defeated(22, 26),
 }
 
-/** The coil stays on the ground under a moving body. */
+/** Keeps the coil of the tail on the ground while the body moves. */
 const onItsCoil = (pose: PoseOf<DemonBone>): PoseOf<DemonBone> => {
   const [lean = 0, , sink = 0] = pose.bones.body ?? []
   const [, slide = 0] = pose.bones.root ?? []

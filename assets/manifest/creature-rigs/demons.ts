@@ -11,9 +11,8 @@ interface DemonShape {
   readonly jaw: Pivot
   readonly tail: Pivot
   readonly poses: DemonRig['poses']
-  /** Fists and pincers are in front of the body, wings and feelers behind. */
+  /** True for fists and pincers, false for wings and feelers. */
   readonly limbsInFront: boolean
-  /** Feet stay on the ground while the body moves. */
   readonly hasFeet: boolean
   readonly crownUnits: number
 }

@@ -7,7 +7,7 @@ export type WeaponFamily = 'blade' | 'heavy' | 'fire' | 'toy'
 export type Wielder = WeaponFamily | 'bare'
 export const ARMED: readonly Wielder[] = ['blade', 'heavy', 'fire', 'toy']
 
-/** Effects of a blow, in the air and on the ground; drawn by `scenes/kombat/effects/attack-marks.ts`. */
+/** Effects of a blow; `scenes/kombat/effects/attack-marks.ts` draws them. */
 export type AttackMark =
   | 'arc'
   | 'rising-arc'
@@ -27,7 +27,7 @@ export type AttackMark =
   | 'void'
   | BossMark
 
-/** Drawn by `scenes/kombat/effects/boss-marks.ts`; they begin before the blow, as a warning. */
+/** Effects that begin before a boss's blow, as a warning; `scenes/kombat/effects/boss-marks.ts` draws them. */
 export type BossMark =
   | 'icicles'
   | 'frost-breath'
@@ -40,10 +40,13 @@ export type BossMark =
   | 'nova'
   | 'fire-roar'
 
-/** Up to the last impact times are as written; the rest stretches to the beat's end. A new row needs no code. */
+/**
+ * Times up to the last impact are kept as written. The time after it is stretched to the end of the beat. A new attack
+ * needs no code, only its row.
+ */
 export interface Attack<Name extends string> {
   readonly clip: Clip<Name>
-  /** Contacts at normal speed; the last one deals the damage. */
+  /** Times of the contacts in ms at normal speed. The last contact deals the damage. */
   readonly impactMs: readonly [number, ...number[]]
   readonly mark: AttackMark
   readonly critical?: boolean
@@ -54,7 +57,7 @@ export interface PetAttack extends Attack<FightPoseName> {
   readonly by: readonly Wielder[]
 }
 
-/** A sound before the blow. A low `rate` makes a beast of a sample. */
+/** A sound that plays before the blow. A low `rate` makes a sample sound like a beast. */
 export interface Warning {
   readonly sound: FightSound
   readonly atMs: number
@@ -63,7 +66,10 @@ export interface Warning {
 }
 
 export interface BossAttack extends Attack<BossPoseName> {
-  /** Phase in which it is chosen; both by default. The opening is the second phase's first attack only. */
+  /**
+   * Phase of the boss in which the attack is used, both by default. `opening` is used once, as the first attack of
+   * phase 2.
+   */
   readonly phase?: 1 | 2 | 'opening'
   readonly warnings?: readonly Warning[]
 }

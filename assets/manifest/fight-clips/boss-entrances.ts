@@ -5,9 +5,9 @@ import { type BossShow, sound } from './boss-show.ts'
 
 const noEntrance = CREATURE_MOTIONS['hollow-boss'].clips.entrance
 
-/** Footfalls on its way in, and the last stamp. */
+/** Times of its steps on the way in, and of the final stamp. */
 export const MAMMOTH_STEPS_MS: readonly number[] = [330, 660, 990, 1300]
-/** When the boss's name slams, ms into its entrance. */
+/** Time in the entrance at which the boss's name appears with a slam. */
 export const ARRIVES_AT_MS: Readonly<Record<BossName, number>> = {
   mammoth: 1720,
   'fire-lord': 1480,

@@ -10,7 +10,6 @@ export const FIRE_LORD_FALL = {
   burstsMs: 2350,
   coalMs: 2600,
   crumblesMs: 3400,
-  /** Beats of its heart in the ashes. */
   beatsMs: [4350, 4900, 5500],
 } as const
 
@@ -150,7 +149,7 @@ const fireLordFall: BossShow = {
   ],
 }
 
-/** Shown once to each member of the guild that emptied the pool. */
+/** Each member of the guild that emptied the pool sees the fall once. */
 export const BOSS_LAST_FALLS: Readonly<Record<BossName, BossShow>> = {
   mammoth: mammothFall,
   'fire-lord': fireLordFall,

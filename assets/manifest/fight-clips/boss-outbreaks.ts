@@ -1,7 +1,7 @@
 import type { BossName } from '../creatures.ts'
 import type { Warning } from './attack.ts'
 
-/** Milliseconds into the turn that begins the second phase. */
+/** Times are ms from the start of the beat that begins the second phase. */
 export const BOSS_OUTBREAKS: Readonly<Record<BossName, readonly Warning[]>> = {
   mammoth: [
     { sound: 'claw', atMs: 0, rate: 0.36, gain: 1 },

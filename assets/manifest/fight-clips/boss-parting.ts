@@ -3,13 +3,16 @@ import { fromZero, hops, keyed, stretches, trembling } from '../clip-pieces.ts'
 import type { BossPoseName } from './boss-poses.ts'
 import { type ShowSound, sound } from './boss-show.ts'
 
-/** It lands with its back to the viewer and takes two steps away. */
+/** The boss leaps, lands with its back to the viewer and takes two steps away. */
 export const PARTING_MS = { landsAtMs: 2080, stepsAtMs: [2560, 2960] } as const
 
 const { landsAtMs, stepsAtMs } = PARTING_MS
 const [firstStepMs, secondStepMs] = stepsAtMs
 
-/** The half turn is held; the paper-thin view passes within two frames at the top of the leap. */
+/**
+ * The boss stays turned. During the turn the body is paper-thin for a moment, so it happens within two frames at the
+ * top of the leap.
+ */
 export const BOSS_PARTING: Clip<BossPoseName> = {
   durationMs: Number.POSITIVE_INFINITY,
   poses: [

@@ -118,7 +118,7 @@ const FIRE_LORD: OwnPoses = {
   }),
 }
 
-/** The Hollow has no fight yet and uses every creature's poses. */
+/** The Hollow boss has no fight yet: it uses the poses that all creatures have. */
 export const BOSS_POSES: Readonly<Record<BossName, Readonly<Record<BossPoseName, PoseOf<string>>>>> = {
   mammoth: { ...CREATURE_RIGS.mammoth.poses, ...MAMMOTH },
   'fire-lord': { ...CREATURE_RIGS['fire-lord'].poses, ...FIRE_LORD },

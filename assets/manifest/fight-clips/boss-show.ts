@@ -2,7 +2,6 @@ import type { Clip } from '../clip.ts'
 import type { FightSample } from '../sound-names.ts'
 import type { BossPoseName } from './boss-poses.ts'
 
-/** A low `rate` makes a beast of a blow. */
 export interface ShowSound {
   readonly atMs: number
   readonly sample: FightSample

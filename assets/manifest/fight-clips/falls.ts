@@ -1,7 +1,7 @@
 import { fromZero, hops, keyed, stretches } from '../clip-pieces.ts'
 import type { BossReaction, Reaction } from './reaction.ts'
 
-/** From the end of the last hit-stop. The fallen pet stays down. */
+/** Times count from the end of the last hit-stop. At the end of a clip the pet stays down. */
 export const PET_FALLS = {
   seat: {
     durationMs: 900,
@@ -63,7 +63,6 @@ export const PET_FALLS = {
   },
 } satisfies Readonly<Record<string, Reaction>>
 
-/** From the end of the last hit-stop. */
 export const BOSS_FALLS = {
   slump: {
     durationMs: 1000,

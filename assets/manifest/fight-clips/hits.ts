@@ -73,7 +73,6 @@ export const PET_HITS = {
   }),
 } satisfies Readonly<Record<string, Reaction>>
 
-/** The boss's `force` scales the throw. */
 export const BOSS_HITS = {
   jolted: hitClip({
     poses: [

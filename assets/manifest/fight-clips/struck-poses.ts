@@ -1,6 +1,6 @@
 import { type Pose, pose } from '../rig.ts'
 
-/** Poses of the attacked pet. Angles are unwrapped as in `POSES`. */
+/** Angles are unwrapped as in `POSES`. */
 export const STRUCK_POSES = {
   reel: pose('hit', {
     root: [0, -34, -4, 0.9, 1.1],

@@ -1,6 +1,6 @@
 import { type Pose, pose } from '../rig.ts'
 
-/** Angles are unwrapped as in `POSES`: the arm of `rise` comes up from below, at -150°. */
+/** Angles are unwrapped as in `POSES`. The arm of `rise` comes from below, so it is -150° instead of 210°. */
 export const SWORD_POSES = {
   ready: pose('attack', {
     root: [0, 4, 0, 1.05, 0.94],

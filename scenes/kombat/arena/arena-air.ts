@@ -83,7 +83,6 @@ const STORM_AIR: Readonly<Record<BossName, EmitterConfig>> = {
   'hollow-boss': BOSS_AIR['hollow-boss'],
 }
 
-/** Positions are in arena units. */
 export interface AirLayers {
   readonly sky: Phaser.GameObjects.Container
   readonly wall: Phaser.GameObjects.Container

@@ -44,7 +44,6 @@ const edgesOf = (place: Place): { readonly above: string; readonly below: string
   return place.kind === 'league' ? ARENA_EDGES[place.arena] : BOSS_ARENA_EDGES[place.boss]
 }
 
-/** Null where the place has no such layer (a boss's arena has no stands). */
 const pictureOf = (place: Place, layer: ArenaLayer): string | null => {
   if (place.kind === 'league') return arenaPicture(place.arena, layer.name)
   if (place.kind === 'added') return addedBackdropPicture(place.backdrop, layer.name)
@@ -63,7 +62,6 @@ export class ArenaBackdrop {
   #raged = 0
   #tinted = 0
 
-  /** The textures of the place must be loaded before. */
   constructor(scene: Phaser.Scene, place: Place) {
     this.#place = place
     this.#edge = scene.add.rectangle(0, 0, 10, 10, 0)
@@ -90,7 +88,7 @@ export class ArenaBackdrop {
   /** The textures of the place must be loaded before. */
   dress(place: Place): void {
     this.#place = place
-    // The new air is calm; the boss's owner sets the rage again.
+    // The new air starts calm. The caller sets the rage again.
     this.#isRaging = false
     const edges = edgesOf(place)
     this.stage.scene.cameras.main.setBackgroundColor(edges.above)
@@ -113,7 +111,7 @@ export class ArenaBackdrop {
     this.pan(0)
   }
 
-  /** `panX` is how far the view moves at the fighters, in CSS px; far layers move less. */
+  /** `panX` is the shift at the fighters' distance, in CSS px; far layers shift less. */
   pan(panX: number): void {
     const layout = this.#layout
     if (!layout) return
@@ -122,7 +120,7 @@ export class ArenaBackdrop {
     this.stage.setX(-panX)
   }
 
-  /** The rage fades in or out, or switches `atOnce` after a jump in the fight. */
+  /** Fades the rage in or out. `atOnce` skips the fade after a jump in the fight. */
   rage(isRaging: boolean, atOnce: boolean): void {
     if (isRaging !== this.#isRaging) this.#air.storm(isRaging)
     this.#isRaging = isRaging

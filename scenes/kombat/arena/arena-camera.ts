@@ -22,17 +22,15 @@ export interface CameraBox {
   readonly width: number
   readonly height: number
   readonly pixelRatio: number
-  /** Height of the ground, in CSS px from the top. Zooms leave it in place. */
+  /** From the top, in CSS px. Zooms keep it in place. */
   readonly groundY: number
-  /** This span must stay visible in a zoom, in CSS px of the stage. */
+  /** A zoom must keep this span visible; CSS px of the stage. */
   readonly mustSee?: Span | null
 }
 
-/** Largest zoom that still shows the span. */
 const mostZoom = (width: number, mustSee: Span): number =>
   Math.max(1, width / Math.max(1, mustSee.right - mustSee.left))
 
-/** The middle of the view: nearest to `wanted` that shows `mustSee` and stays on the stage. */
 const middleShowing = (wanted: number, halfWidth: number, { width }: CameraBox, mustSee: Span | null): number => {
   const [least, most] = mustSee ? [mustSee.right - halfWidth, mustSee.left + halfWidth] : [wanted, wanted]
   const shown = least > most ? (least + most) / 2 : Math.min(most, Math.max(least, wanted))
@@ -56,19 +54,18 @@ export class ArenaCamera {
     this.shakeBy(px, ms)
   }
 
-  /** A stronger shake that is running continues. */
   shakeBy(px: number, ms: number): void {
     this.#shaker.start(px, ms)
   }
 
-  /** `x` in CSS px; zooms back by itself. */
+  /** `x` in CSS px. The camera zooms back by itself. */
   moveIn(what: keyof typeof ZOOM, x: number): void {
     const { closer, holdMs, backHalfMs } = ZOOM[what]
     this.#closer = { by: closer, backHalfMs, leftMs: holdMs }
     this.#aimX = x
   }
 
-  /** Returns the pan of the layers, CSS px; `side` 1 looks right, -1 left. */
+  /** `side`: 1 pans right, -1 left, 0 back to the middle. Returns the pan in CSS px, for the layers. */
   advance(deltaMs: number, side: -1 | 0 | 1, camera: Phaser.Cameras.Scene2D.Camera, box: CameraBox): number {
     this.#pan = lerp(this.#pan, side * PAN_SHARE * box.width, 1 - 0.5 ** (deltaMs / PAN_HALF_MS))
     const { by, backHalfMs, leftMs } = this.#closer
@@ -79,7 +76,6 @@ export class ArenaCamera {
     const mustSee = box.mustSee ? { left: box.mustSee.left - this.#pan, right: box.mustSee.right - this.#pan } : null
     const zoom = Math.min(1 + this.#zoom, mustSee ? mostZoom(box.width, mustSee) : Number.POSITIVE_INFINITY)
     camera.setZoom(box.pixelRatio * zoom)
-    // Zooming about the ground keeps the feet in place.
     const middleY = box.groundY - (box.groundY - box.height / 2) / zoom
     const aimX = this.#aimX ?? box.width / 2
     const wantedX = aimX - (aimX - box.width / 2) / zoom

@@ -9,7 +9,7 @@ export interface ArenaLayout {
   readonly height: number
   /** Height of the header above the box, in CSS px: heads and numbers stay below it. */
   readonly headroom: number
-  /** CSS px per arena unit: the arena covers the box. */
+  /** CSS px per arena unit, chosen so that the arena covers the box. */
   readonly artScale: number
   readonly artX: number
   readonly artY: number
@@ -17,25 +17,25 @@ export interface ArenaLayout {
   /** CSS px per rest unit of a fighter. */
   readonly unit: number
   readonly homeX: { readonly user: number; readonly opponent: number }
-  /** How far a fighter runs to attack an opponent of equal size, in CSS px. */
+  /** Distance that a fighter runs to attack an opponent of equal size, in CSS px. */
   readonly strideX: number
 }
 
-/** How far a sword reaches from the attacker's centre, with the opponent's body, in rest units. */
+/** Distance between the fighters, centre to centre, at which a sword hits, in rest units. */
 const REACH_UNITS = 344
 const UNIT_PER_WIDTH = 0.355 / 390
 /** Scale at which a fighter with helmet and raised sword fits the box. */
 const UNIT_PER_HEIGHT = 1 / 760
 /** Height of a fighter with a helmet, in rest units. */
 const FIGHTER_UNITS = 430
-/** How far the view moves towards the acting fighter, as a share of the box's width. */
+/** The view pans towards the acting fighter by this share of the box's width. */
 export const PAN_SHARE = 0.045
-/** Room before each fighter up to the middle, in rest units: wings may touch, bodies may not. */
+/** Space from each fighter to the middle of the box, in rest units. Wings may overlap there, bodies may not. */
 const BEFORE_UNITS = 260
 const SIDE_PX = 4
-/** Minimum scale: ears may go behind the header before a fighter gets smaller. */
+/** Smallest fighter for a lack of height: below it the ears go behind the header instead. */
 const LEAST_UNIT = 0.24
-/** Height of the floor as a share of the box, in a box lower than the painting. */
+/** Height of the floor as a share of a box that is lower than the painting. */
 const FLOOR_SHARE = 0.14
 
 /** `behindUnits` is how far the wider pet reaches behind its feet, in rest units. */
@@ -46,7 +46,8 @@ export interface ArenaCast {
 export const BARE_CAST: ArenaCast = { boss: null, behindUnits: 0 }
 
 /**
- * The arena covers the box and is anchored to the floor. Wide wings move both fighters closer and smaller, so that the sides crop neither.
+ * The arena covers the box and is anchored to the floor. Wide wings make both fighters smaller and move them inwards,
+ * so that the sides of the box crop no wing.
  */
 export const arenaLayout = (
   width: number,
@@ -78,7 +79,7 @@ export const arenaLayout = (
   }
 }
 
-/** Interpolates by `t`, 0 to 1, so that fighters do not jump when a wider one enters. */
+/** Interpolates by `t`, 0–1, so that fighters do not jump when a wider one enters. */
 export const layoutBetween = (from: ArenaLayout, to: ArenaLayout, t: number): ArenaLayout => ({
   ...to,
   groundY: lerp(from.groundY, to.groundY, t),
@@ -90,7 +91,10 @@ export const layoutBetween = (from: ArenaLayout, to: ArenaLayout, t: number): Ar
   strideX: lerp(from.strideX, to.strideX, t),
 })
 
-/** The highest place for a number to start at which neither its pop nor its rise leaves the box under the current pan. */
+/**
+ * Start of a number: the place nearest to `wanted` from which neither pop, rise nor pan takes the number out of the
+ * box.
+ */
 export const numberPlace = (
   { width, headroom }: ArenaLayout,
   wanted: { readonly x: number; readonly y: number },

@@ -1,11 +1,11 @@
 import Phaser from 'phaser'
 import { DRAWN, FAN_FRAMES } from '#scenes/kit/drawn-textures.ts'
 
-/** The fans' colours are muted, so that fans stay behind the fighters. */
+/** Muted, so that the fans do not distract from the fighters. */
 const COLOURS = [0xb25f96, 0xb88567, 0x6085bb, 0x759b7a, 0xa068bf, 0xb9a06b, 0x6667bd, 0xb4a7d2] as const
 const ROWS = 4
 const PER_ROW = 10
-/** In arena units. The rows follow the curve of the painted ones. */
+/** In arena units, as in the painting: the rows of fans follow its curve. */
 const STANDS_LEFT = -80
 const STANDS_WIDTH = 940
 
@@ -43,7 +43,7 @@ export class Crowd {
     }
   }
 
-  /** `strength`, 0–1, decays within about two seconds. */
+  /** `strength` is 0–1 and halves every 0.7 s. */
   excite(strength: number): void {
     this.#excitement = Math.max(this.#excitement, strength)
   }

@@ -11,7 +11,6 @@ const ASH = [0x3a2a36, 0x54404c, 0x2b1d2a, 0x6b5660] as const
 const FIRE = 0xff7a1f
 const HOT = 0xffc46a
 const HEAP = { half: 225, high: 150 } as const
-/** How many pieces each row of the heap has, from the ground up. */
 const ROWS = [10, 9, 7, 5, 3] as const
 /** The glow is between this row and the next. */
 const LIT_ROW = 2
@@ -57,7 +56,9 @@ export class AshHeap extends Phaser.GameObjects.Container {
     this.setVisible(false)
   }
 
-  /** `ms` is the time since the fall began; the heap smoulders on after the fall's end. With reduced motion nothing flies up. */
+  /**
+   * `ms` is the time since the fall began; the heap smoulders on after the fall. With reduced motion no embers rise.
+   */
   advance(
     deltaMs: number,
     ms: number,

@@ -125,7 +125,7 @@ const SHOWS: Readonly<Partial<Record<BossName, (stage: ShowStage, arrival: Arriv
   'fire-lord': fireLordComes,
 }
 
-/** Reduced motion leaves of the entrance the name and the sounds. */
+/** With reduced motion only the name and the sounds remain. */
 export const showBossEntrance = (stage: ShowStage, arrival: Arrival): void => {
   const { boss, name, pixelRatio } = arrival
   if (!stage.isCalm) SHOWS[boss]?.(stage, arrival)

@@ -2,8 +2,8 @@ import { BOSS_LAST_FALLS } from '#assets/manifest/fight-clips/boss-last-falls.ts
 import type { BossFallInput, StageBridge } from '#bridge/bridge.ts'
 
 /**
- * Sends the sounds of a boss's fall and, once, `boss-fallen`, whether the fall is drawn or not. The clock's owner (scene or ticker)
- * advances it.
+ * Sends the sounds of a boss's fall and, at its end, `boss-fallen` once. Works without drawing too. A scene or a ticker
+ * calls `advance`.
  */
 export class BossFallRun {
   readonly #bridge: StageBridge
@@ -20,7 +20,6 @@ export class BossFallRun {
     return this.#input
   }
 
-  /** Idempotent. */
   begin(): void {
     this.#unsubscribe ??= this.#bridge.on('skip', () => this.#end(true))
   }
@@ -31,7 +30,7 @@ export class BossFallRun {
     this.show(null)
   }
 
-  /** Called when the boss is ready to be drawn. Another input restarts the run. */
+  /** Another input restarts the run. A scene calls it once the boss can be drawn. */
   show(input: BossFallInput | null): void {
     if (input === this.#input) return
     this.#input = input
@@ -39,7 +38,7 @@ export class BossFallRun {
     this.#isOver = false
   }
 
-  /** Time since the fall began, in ms: the whole length once it is over. */
+  /** Time since the fall began, in ms. Stays at the fall's length once it is over. */
   get ms(): number {
     return this.#ms
   }

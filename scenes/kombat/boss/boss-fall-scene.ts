@@ -24,7 +24,7 @@ const HOME_SHARE = 0.53
 /** Placeholder until the scene knows its boss. */
 const ANY_BOSS: BossName = 'mammoth'
 
-/** Until this moment of its fall the boss keeps the look of its second phase. */
+/** Time in its fall at which the boss loses the look of its second phase. */
 const CALMS_AT_MS: Readonly<Record<BossName, number>> = {
   mammoth: MAMMOTH_FALL.dropsMs,
   'fire-lord': FIRE_LORD_FALL.burstsMs,
@@ -105,7 +105,7 @@ export class BossFallScene extends StageScene {
 
   override update(): void {
     const { error, bossFall } = this.bridge.store.getState()
-    // Without textures the run goes on, because the page waits for its end.
+    // The page waits for the end of the run, so the run also goes on without textures.
     if (error === 'load-failed') this.#run.show(bossFall)
     const deltaMs = this.sceneDeltaMs
     this.#run.advance(deltaMs)
@@ -119,7 +119,6 @@ export class BossFallScene extends StageScene {
     this.#backdrop.pan(this.#camera.advance(deltaMs, 0, this.cameras.main, view))
   }
 
-  /** Shows the boss at this moment of its fall: after a skip it has already fallen. */
   #show(deltaMs: number): void {
     const boss = this.#boss
     const name = this.#following?.boss
@@ -166,7 +165,7 @@ export class BossFallScene extends StageScene {
     boss.rage(rages, true)
     this.#backdrop.rage(rages, true)
     this.#run.show(input)
-    // The fall ended while the boss's textures were loading.
+    // The fall may have ended while the boss's textures were loading.
     if (this.#run.isOver) return
     boss.rest('defeated', this.#run.ms, LAST_FALL)
     if (this.#run.ms > 0) return

@@ -12,7 +12,7 @@ export interface Parting {
   playCue(cue: StageCue): void
 }
 
-/** Reduced motion leaves of the parting the sounds. */
+/** With reduced motion only the sounds remain. */
 export const showBossParting = (stage: ShowStage, { fighter, delayMs, shake, playCue }: Parting): void => {
   for (const { atMs, ...cue } of PARTING_SOUNDS)
     later(stage.effects, delayMs + atMs, () => playCue({ kind: 'sample', ...cue }))

@@ -12,7 +12,7 @@ const IMAGES = [
 const BEFORE_MS = 190
 const AFTER_MS = 70
 
-/** After-images are a pure function of the moment. Images of pets wear no gear, so that each is one draw call. */
+/** Each after-image depends on the moment alone. A pet's image wears no gear, so that it costs one draw call. */
 export class AfterImages {
   readonly #layer: Phaser.GameObjects.Container
   #of: ArenaFighter | undefined

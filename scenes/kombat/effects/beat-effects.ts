@@ -111,7 +111,7 @@ const showHit = (stage: EffectStage, beat: Beat, target: ArenaFighter): void => 
   const { particles, layout } = stage
   const towards = towardsOf(beat.actor)
   const at = target.chest
-  // The critical's star is between the two, so that the target stays visible.
+  // The star of a critical hit is further from the target, so that the target stays visible.
   const x = at.x - towards * (beat.critical ? 92 : 46) * target.unit
   playFlipbook(stage.front, stage.effects, beat.critical ? 'crit' : 'hit', {
     x,

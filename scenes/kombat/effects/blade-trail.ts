@@ -6,7 +6,7 @@ import { bladeOf, edgeColourOf } from './blade.ts'
 
 const TAIL_MS = 90
 const PIECES = 16
-/** Segments are shortest at the hit, where the blade is fastest; a quick swing would be a polygon. */
+/** Above 1 makes the pieces shortest at the hit, where the blade is fastest: equal pieces would show corners. */
 const CROWDING = 1.6
 const BEFORE_MS = 110
 const AFTER_MS = 110
@@ -22,7 +22,10 @@ interface Edge {
 const hasBlade = (fighter: ArenaFighter | undefined): boolean =>
   fighter?.look.kind === 'pet' && fighter.look.worn.sword !== undefined
 
-/** The trail is a pure function of the moment, computed from the blade's past positions. Bosses and fists have none. */
+/**
+ * The trail depends on the moment alone: it is computed from the blade's past positions. Only pets with a sword have
+ * one.
+ */
 export class BladeTrail {
   readonly #graphics: Phaser.GameObjects.Graphics
 
@@ -43,7 +46,7 @@ export class BladeTrail {
     if (!moment || !fighter || fighter.look.kind !== 'pet' || !graphics.visible) return
     const { landsAtMs } = moment.beat
     const headMs = Math.min(moment.ms, landsAtMs)
-    // During the hit-stop the trail fades in place.
+    // After the hit the trail stays where it is and fades.
     const left = STRENGTH * (1 - shareOf(moment.ms, landsAtMs, landsAtMs + AFTER_MS))
     const { look } = fighter
     const edges = Array.from({ length: PIECES + 1 }, (_, index) =>
@@ -58,7 +61,7 @@ export class BladeTrail {
     }
   }
 
-  /** The edge is shorter with `age` (0–1), so that the trail ends in a point. */
+  /** `age` 0–1 shortens the edge, so that the trail ends in a point. */
   #edge(fighter: ArenaFighter, look: FighterLook, moment: Moment, age: number): Edge {
     const { posture, x, y, rotation } = fighter.postureAt(moment)
     const { from, tip } = bladeOf(posture.pose, look)

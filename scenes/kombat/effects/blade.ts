@@ -2,14 +2,14 @@ import type { FighterLook } from '#assets/manifest/crowned-layers.ts'
 import { buildOfHouse } from '#assets/manifest/pets.ts'
 import { BONES, type Matrix, type PoseOf, REST_GROUND, solvePose } from '#assets/manifest/rig.ts'
 
-/** Start and tip of a blade's trail, from the grip, in rest units: a longer one would cover the face. */
+/** Distances from the grip to start and tip of the trail, in rest units. A longer trail would cover the face. */
 const SWORD = { from: 120, tip: 206 } as const
-/** Colours of the edge by rarity, prototype to legendary (art direction). */
+/** By rarity, prototype to legendary (art direction). */
 const EDGE_COLOURS = [0xc9d2e0, 0xcfe2ff, 0x7dedb0, 0x7fd4ff, 0xd9a6ff, 0xffd166] as const
 const SPECIAL_EDGE = 0xffb3d1
 const PAW_EDGE = 0xfff3dc
 
-/** Rest units above the feet, facing right. */
+/** Rest units from the feet. The fighter faces right. */
 export interface BladeEdge {
   readonly from: { readonly x: number; readonly y: number }
   readonly tip: { readonly x: number; readonly y: number }

@@ -13,7 +13,7 @@ export const showImpact = (
   { camera, flashes }: { readonly camera: ArenaCamera; readonly flashes: FlashLimit },
 ): void => {
   if (!hurts(beat) || isCalm) return
-  // The zoom's centre is beside the target, at its edge of the view, so that the target stays in view.
+  // The zoom is centred beyond the target, near its edge of the view, so that the target stays visible.
   const sideX = layout.width * (target.corner === 'opponent' ? 0.94 : 0.06)
   const blow = beat.lethal ? 'lethal' : beat.critical ? 'critical' : null
   if (flashes.take()) target.colours.flash()

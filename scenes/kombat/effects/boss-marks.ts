@@ -14,7 +14,7 @@ const SNOW = 0xe8f6ff
 const HOT = 0xffd27a
 const CRYSTALS = effectFrames('freeze')[4]
 
-/** Where a boss's mouth is: rest units before its feet and above them. */
+/** Position of a boss's mouth in rest units, in front of its feet and above them. */
 const MOUTHS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
   mammoth: { x: 215, y: 214 },
   'fire-lord': { x: 60, y: 205 },

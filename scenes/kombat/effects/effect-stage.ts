@@ -9,6 +9,5 @@ export interface EffectStage extends Omit<ShowStage, 'veil'> {
   readonly labels: KombatInput['labels']
   readonly pixelRatio: number
   readonly speed: 1 | 2
-  /** Whether decoration is left out. */
   readonly isPlain: boolean
 }

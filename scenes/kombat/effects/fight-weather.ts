@@ -34,7 +34,7 @@ export class FightWeather {
     }
   }
 
-  /** On a loss paper falls on the opponent's side only. Returns whether some fell. */
+  /** Confetti; after a defeat it falls on the opponent's side only. Returns whether some fell in this step. */
   paper(deltaMs: number, isFalling: boolean, hasWon: boolean, width: number): boolean {
     this.#paperMs += deltaMs
     if (!isFalling || this.#paperMs <= CONFETTI_EVERY_MS) return false
@@ -45,7 +45,7 @@ export class FightWeather {
     return true
   }
 
-  /** Fires from both corners; on a loss less, and from one corner only. */
+  /** A victory fires from both corners, a defeat less and from the opponent's corner. */
   salute(hasWon: boolean, { width, groundY }: ArenaLayout): void {
     const y = groundY - 10
     this.#particles.cannon.explode(hasWon ? 30 : 14, width * 0.94, y)

@@ -4,7 +4,6 @@ import type { ArenaFighter } from '../fighter/arena-fighter.ts'
 import { affectedBy, type Beat, type Corner, otherCorner } from '../timeline/playback.ts'
 import type { EffectStage } from './effect-stage.ts'
 
-/** Damage that the viewer's pet takes is a red number, damage that it deals a golden one. */
 const TAKEN = { plain: 0xff5d79, critical: 0xff3f52 } as const
 const GIVEN = { plain: 0xfff0b8, critical: 0xffd23e } as const
 const CRITICAL_TITLE = { taken: 0xffa08c, given: 0xffd23e } as const
@@ -12,19 +11,19 @@ const MINT = 0x4ee896
 const ORANGE = 0xffa730
 const LILAC = 0xd9a6ff
 
-/** Sizes of numbers in rest units, by the share of health that they take. */
+/** In rest units; the share of health lost selects a size between `small` and `large`. */
 const NUMBER_UNITS = { small: 58, large: 132, fullShare: 0.33, critical: 100 } as const
-/** How far above the helmet numbers start, so that the face stays visible. */
+/** Gap between helmet and number, so that the face stays visible. */
 const ABOVE_HELMET_UNITS = 34
-/** Healing is shown this far in front of the attacker, reflected damage this far behind. */
+/** Horizontal distance from the fighter, in rest units: healing forwards, reflected damage backwards. */
 const ASIDE_UNITS = 62
-/** How far a number drifts in the blow's direction, in rest units. */
+/** Horizontal drift in the blow's direction, in rest units. */
 const DRIFT_UNITS = 92
 const TITLED_HEIGHT = 1.9
 
 export type Sign = Pick<FloatTextOptions, 'text' | 'colour' | 'sizePx'> &
   Partial<FloatTextOptions> & {
-    /** To the right of the fighter's centre, rest units. */
+    /** Distance to the right of the fighter's centre, in rest units. */
     readonly asideUnits?: number
     readonly driftUnits?: number
   }
@@ -43,10 +42,10 @@ export const sign = (
   const { crown } = fighter
   const wanted = { x: crown.x + asideUnits * fighter.unit, y: crown.y - ABOVE_HELMET_UNITS * fighter.unit }
   const { x, y } = numberPlace(stage.layout, wanted, size)
-  // A number ends at its settled size, without the pop's.
+  // At the end of its drift a number no longer has the size of its pop.
   const settled = { ...size, width: size.width / POP_SCALE }
   const end = numberPlace(stage.layout, { x: x + driftUnits * stage.layout.unit, y }, settled)
-  // A label above shifts the number down by half of it.
+  // A title above the number: the number moves down, so that both together stay centred.
   const below = more.title ? sizePx * 0.42 : 0
   floatText(stage.front, stage.effects, stage.pixelRatio, {
     ...more,
@@ -61,7 +60,10 @@ export const sign = (
   })
 }
 
-/** The size of a number in rest units, by the share of the victim's health. Against a boss it is by twice the attacker's own health. */
+/**
+ * Size of a number in rest units, by the share of the victim's health. A boss has so much health that at most twice the
+ * attacker's own health counts.
+ */
 export const numberUnits = (amount: number, victim: Corner, maxHp: Readonly<Record<Corner, number>>): number => {
   const health = Math.max(1, Math.min(maxHp[victim], 2 * maxHp[otherCorner(victim)]))
   const share = Math.min(1, amount / health / NUMBER_UNITS.fullShare)
@@ -87,7 +89,6 @@ const blowNumber = (stage: EffectStage, beat: Beat, victim: Corner): Sign => {
   }
 }
 
-/** Shows no number for a miss or ice. */
 export const showAmount = (stage: EffectStage, beat: Beat): void => {
   if (beat.kind === 'frozen' || beat.evaded) return
   const corner = affectedBy(beat)

@@ -3,7 +3,6 @@ import type { ArenaCamera } from '../arena/arena-camera.ts'
 import type { ArenaFighter } from '../fighter/arena-fighter.ts'
 import { CORNERS, type Corner } from '../timeline/playback.ts'
 
-/** Raises dust for fighters that landed or fell in this step, and shakes the camera, if given. */
 export const raiseDust = (
   fighters: Readonly<Partial<Record<Corner, ArenaFighter>>>,
   { dust }: BattleParticles,

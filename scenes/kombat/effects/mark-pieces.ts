@@ -9,7 +9,7 @@ import type { EffectStage } from './effect-stage.ts'
 export const WHITE = 0xffffff
 export const CREAM = 0xfff3dc
 export const FIRE = 0xffa730
-/** Marks start this much before the blow, so that their middle is at the blow. */
+/** Marks start this long before the blow, so that their middle is at the blow. */
 const AHEAD_MS = 50
 
 export interface Touch {
@@ -18,21 +18,20 @@ export interface Touch {
   readonly target: ArenaFighter
   readonly towards: number
   readonly atMs: number
-  /** Size of the mark: 1 for the blow that counts, less for earlier ones. */
+  /** Factor: 1 for the contact that deals the damage, less for earlier contacts. */
   readonly size: number
   readonly colour: number
 }
 
 interface Arc {
-  /** From the target's chest, rest units, forward and up. */
+  /** Offset from the target's chest in rest units: `x` forwards, `y` upwards. */
   readonly x?: number
   readonly y?: number
   readonly width: number
-  /** Height as a share of the width. */
   readonly flat?: number
-  /** Degrees: 0 opens backwards, -90 upwards. */
+  /** Degrees: at 0 the arc opens backwards, at -90 upwards. */
   readonly turn: number
-  /** How many degrees the mark travels; forward and down is positive. */
+  /** Degrees that the mark travels; positive is forwards and down. */
   readonly sweep: number
   readonly lifeMs?: number
   readonly lateMs?: number

@@ -5,9 +5,9 @@ import type { ShowStage } from './show-pieces.ts'
 import { stampVersus, VERSUS_HITS_MS } from './versus-stamp.ts'
 
 interface Meeting {
-  /** Until both have come in. */
+  /** Time until both fighters have arrived. */
   readonly enteringMs: number
-  /** With stances the stamp waits until the page turns the cards over. */
+  /** With stances the stamp waits for the countdown step at which the page reveals them. */
   readonly hasStances: boolean
   readonly backdrop: ArenaBackdrop
   readonly camera: ArenaCamera

@@ -17,7 +17,6 @@ const LIFE_MS = 1560
 const HEIGHT_PX = 46
 const DOWN_SHARE = 0.16
 
-/** With reduced motion the name fades in. */
 export const slamNamePlate = (
   { front, effects, layout, isCalm }: ShowStage,
   { name, boss, pixelRatio }: { readonly name: string; readonly boss: BossName; readonly pixelRatio: number },

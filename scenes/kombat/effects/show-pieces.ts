@@ -7,16 +7,14 @@ import type { Effects } from '#scenes/kit/effects.ts'
 import { playPicture } from '#scenes/kit/play-picture.ts'
 import type { ArenaLayout } from '../arena/arena-layout.ts'
 
-/** Lengths are in rest units of the layout. */
 export interface ShowStage {
   readonly effects: Effects
   readonly particles: BattleParticles
-  /** The layers behind the fighters, below their feet, and before them. */
+  /** `veil` is behind the fighters, `ground` below their feet, `front` before them. */
   readonly veil: Phaser.GameObjects.Container
   readonly ground: Phaser.GameObjects.Container
   readonly front: Phaser.GameObjects.Container
   readonly layout: ArenaLayout
-  /** Whether motion is reduced. */
   readonly isCalm: boolean
 }
 
@@ -28,13 +26,13 @@ interface When {
   readonly lifeMs?: number
 }
 
-/** A number 0–1 that looks random and is the same each time. */
+/** A pseudo-random number 0–1 that is the same each time. */
 export const scattered = (index: number, salt: number): number => {
   const wave = Math.sin((index + 1) * 78.233 + salt * 12.9898) * 43758.5453
   return wave - Math.floor(wave)
 }
 
-/** Acts after `delayMs` of the stage's clock; cancelled when the stage is cleared. */
+/** Calls `act` after `delayMs` of the stage's clock. Clearing the effects cancels the call. */
 export const later = (effects: Effects, delayMs: number, act: () => void): void => {
   let isDone = false
   const update = (): void => {
@@ -145,7 +143,7 @@ export const dustWall = (
   }
 }
 
-/** `towards` is the direction that the fighter faces. */
+/** `towards` is 1 for a fighter that faces right, -1 for left. */
 export const steam = (
   { front, effects, layout }: ShowStage,
   mouth: Spot,

@@ -4,7 +4,7 @@ import { hitStopMs } from '../fighter/choreography.ts'
 const SLOW = 0.55
 const SLOW_MS = 420
 
-/** The pace of what is drawn: slow after the deciding blow. The fight's own clock goes on. */
+/** Speed of effects and particles: slow after the deciding blow. The fight itself keeps its speed. */
 export const paceAt = (moment: Moment | null): number => {
   if (!moment?.beat.lethal || moment.beat.kind !== 'attack') return 1
   const since = moment.ms - moment.beat.landsAtMs

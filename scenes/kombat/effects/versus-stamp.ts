@@ -13,7 +13,6 @@ const SIZE_UNITS = 190
 /** Height above the ground, in rest units: between the two faces. */
 const HEIGHT_UNITS = 175
 
-/** With reduced motion the stamp fades in and out in place. */
 export const stampVersus = (
   layer: Phaser.GameObjects.Container,
   effects: Effects,

@@ -6,7 +6,7 @@ import { ArenaFighter } from '../fighter/arena-fighter.ts'
 const HEIGHT_UNITS = 210
 const BEAT_MS = 640
 
-/** Stands for the unknown opponent. The page rolls faces over it during the search. */
+/** Placeholder for the unknown opponent. During the search the page shows changing faces over it. */
 export class WaitingMark {
   readonly #shape: ArenaFighter
   readonly #glow: Phaser.GameObjects.Image

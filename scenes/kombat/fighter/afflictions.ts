@@ -44,7 +44,7 @@ export class Afflictions {
     return this.#isBurning ? [SCORCHED, 'multiply'] : null
   }
 
-  /** `unit` is CSS px per rest unit of the body, `timeMs` the body's own time. */
+  /** `unit` is CSS px per rest unit of the body; `timeMs` is the fighter's animation time, which ice stops. */
   show(at: { readonly x: number; readonly groundY: number; readonly unit: number }, timeMs: number): void {
     const { x, groundY, unit } = at
     this.#ice.setVisible(this.#isFrozen).setPosition(x, groundY - 96 * unit)

@@ -33,7 +33,7 @@ export class ArenaFighter {
   readonly body: Body
   readonly corner: Corner
   readonly look: BodyLook
-  /** How far the standing fighter reaches behind its feet, with its gear, in rest units. */
+  /** Distance from the feet to the rearmost point of fighter and gear, standing, in rest units. */
   readonly behindUnits: number
   readonly colours = new FighterColours()
   readonly #movement: Movement
@@ -55,9 +55,9 @@ export class ArenaFighter {
   #restMs = 0
   #fall: string | undefined
   #feetX = 0
-  /** Correction that keeps it on the stage, CSS px. */
+  /** Shift that keeps the fighter on the stage, in CSS px. */
   #heldBy = 0
-  /** Reach before the correction, in CSS px. */
+  /** Left and right edge before that shift, in CSS px. */
   #span: Span = { left: 0, right: 0 }
   #landed: 'leap' | 'fall' | null = null
   #isWeak = false
@@ -82,7 +82,7 @@ export class ArenaFighter {
     this.#practice = new Practice(look.kind === 'pet' ? petRepertoire(wielderOf(look.worn)).plain : [])
     this.#shadow = new FighterShadow(shadows)
     this.body = bodyOf(scene, look)
-    // It is still at 0, in rest units, facing right.
+    // The body still has position 0 and scale 1, so its span is in rest units.
     this.behindUnits = -this.body.span().left
     parent.add(this.body)
     this.#afflictions = new Afflictions(parent)
@@ -98,7 +98,6 @@ export class ArenaFighter {
     this.#apply()
   }
 
-  /** Tells the opponent, whose width decides where an attack stops. */
   face(opponent: ArenaFighter): void {
     this.#opponentGirth = girthOf(opponent.look)
   }
@@ -113,7 +112,6 @@ export class ArenaFighter {
     this.#entrance.end()
   }
 
-  /** The rage fades in or out, or switches `atOnce` after a jump in the fight. */
   rage(isRaging: boolean, atOnce: boolean): void {
     this.#rage.set(isRaging, atOnce)
   }
@@ -130,12 +128,11 @@ export class ArenaFighter {
     this.#hoppedMs = 0
   }
 
-  /** Switches shadow fighting. When it is switched off, the current attack ends first. */
+  /** Starts or stops shadow fighting. An attack in progress is finished first. */
   practise(isOn: boolean): void {
     this.#practice.set(isOn)
   }
 
-  /** Takes the pose of a stance until `begin`. */
   open(stance: Stance, isCalm: boolean): void {
     this.#opening.take(stance, isCalm)
   }
@@ -144,7 +141,7 @@ export class ArenaFighter {
     this.#opening.leave(atOnce)
   }
 
-  /** Takes a state that began `alreadyMs` ago; a negative time is a delay. `fall` names how the fighter falls when it loses. */
+  /** Enters a state that began `alreadyMs` ago; a negative time is a delay. `fall` names the clip of a defeat. */
   rest(rest: Rest, alreadyMs = 0, fall?: string): void {
     if (rest === this.#rest) return
     this.#rest = rest
@@ -169,17 +166,15 @@ export class ArenaFighter {
     this.#isWeak = isWeak
   }
 
-  /** CSS px per rest unit of this body. */
   get unit(): number {
     return this.#layout.unit * this.#size
   }
 
-  /** CSS px in the arena's container. */
   get feet(): { readonly x: number; readonly y: number } {
     return { x: this.#feetX, y: this.#layout.groundY }
   }
 
-  /** Left and right edge of the fighter with its gear, in CSS px of the arena's container. */
+  /** Edges of the fighter with its gear, in CSS px of the arena's container. */
   get span(): Span {
     return { left: this.#span.left + this.#heldBy, right: this.#span.right + this.#heldBy }
   }
@@ -204,7 +199,7 @@ export class ArenaFighter {
     return { posture, ...placed, x: placed.x + this.#heldBy }
   }
 
-  /** `current` is the current beat and its time, `panX` the shift of the view in CSS px. */
+  /** `current` is the beat in progress and the time in it, `panX` the shift of the view in CSS px. */
   advance(deltaMs: number, current: Moment | null, panX = 0): void {
     this.#panX = panX
     this.#restMs += deltaMs
@@ -257,7 +252,7 @@ export class ArenaFighter {
     return { x: shivers ? x + WEAK.units * this.#layout.unit * Math.sin(phase) : x, y }
   }
 
-  /** Returns the middle of its feet, CSS px. */
+  /** Places the body. Returns the middle of its feet, in CSS px. */
   #stand(): { readonly x: number; readonly y: number } {
     const posture = this.#posture
     const feet = this.#standing(posture)

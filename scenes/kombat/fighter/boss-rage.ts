@@ -6,7 +6,6 @@ import type { BodyLook } from '../fighter-looks.ts'
 const WHITE = 0xffffff
 const RAGE_TINT: Readonly<Record<BossName, number>> = { mammoth: 0xb9c8f2, 'fire-lord': 0xffd9c8, 'hollow-boss': WHITE }
 const RAGE_MS = 600
-/** Amount and period of the glow's pulse. */
 const RAGE_PULSE = 0.3
 const RAGE_PULSE_MS = 900
 
@@ -19,7 +18,7 @@ export class BossRage {
     this.#look = look
   }
 
-  /** The rage fades in or out, or switches `atOnce` after a jump in the fight. */
+  /** `atOnce` skips the fade. It is used after a jump in the fight. */
   set(isRaging: boolean, atOnce: boolean): void {
     this.#isRaging = isRaging
     if (atOnce) this.#share = isRaging ? 1 : 0

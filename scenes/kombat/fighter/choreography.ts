@@ -15,31 +15,30 @@ import type { Beat, Corner } from '../timeline/playback.ts'
 import { ALL_PET_ATTACKS, crossesTarget } from '../timeline/repertoire.ts'
 import { withCompanion } from './companion.ts'
 
-/** A movement is a pure function of beat and time: a moment always looks the same, at any speed and after any skip. */
+/** A movement is a pure function of beat and time: a moment looks the same at any speed and after any skip. */
 
 export type Rest = 'idle' | 'defeated' | 'win' | 'parting'
 
 /** Times in ms; `idle` is the breathing pose at that moment. */
 export interface Movement {
-  /** The phase (0–1) keeps two fighters out of sync. */
   breathing(ms: number, phase: number): PoseOf<string>
-  /** `ms` is the time since the state's start, negative before it. `fall` names how the fighter falls when it loses. */
+  /** `ms` is the time since the state began, negative before it. `fall` names the clip of a defeat. */
   rest(rest: Rest, ms: number, idle: PoseOf<string>, fall?: string): Posture
   beat(beat: Beat, corner: Corner, ms: number, idle: PoseOf<string>): Posture
   readonly entrance: Clip<string>
   entering(ms: number, idle: PoseOf<string>): Posture
-  /** How long after the start of that fall the body lands. */
+  /** Time from the start of the fall until the body hits the ground. */
   fallsAfterMs(fall?: string): number
-  /** Each count of the countdown adds this to the idle posture. */
+  /** Added to the idle posture at each count of the countdown; `ms` since that count. */
   eagerness(ms: number): { readonly lift: number; readonly squashY: number }
 }
 
 export const FORCE = { critical: 1.35, plain: 1, reflected: 0.55 } as const
 
-/** A critical hit also throws the target: ms after the hit-stop, rest units, degrees. */
+/** A critical hit also throws the target: for `ms`, with `push` and `lift` in rest units and `tilt` in degrees. */
 const HURL = { ms: 430, push: 62, lift: 150, tilt: -24 } as const
 
-/** The throw that is added to the reaction, `sinceMs` after its hit-stop. It ends where it began. */
+/** Adds the throw to a reaction, `sinceMs` after its hit-stop. The throw ends at its starting point. */
 export const hurled = (posture: Posture, sinceMs: number, force = 1): Posture => {
   if (sinceMs <= 0 || sinceMs >= HURL.ms) return posture
   const share = sinceMs / HURL.ms
@@ -53,19 +52,22 @@ export const hurled = (posture: Posture, sinceMs: number, force = 1): Posture =>
   }
 }
 
-/** How long both fighters freeze at the hit: longest at the last hit of a fight. */
+/** How long both fighters freeze at the hit: longest at the deciding hit. */
 export const hitStopMs = (beat: Beat): number => {
   if (beat.evaded) return 0
   if (beat.lethal) return HIT_STOP_MS.last
   return beat.critical ? HIT_STOP_MS.strong : HIT_STOP_MS.plain
 }
 
-/** Both fighters are back this long before the next beat. */
+/** An attack's clips end this long before the beat does. */
 const SPARE_MS = 20
-/** How much slower the attacker is after its last blow, before it returns. */
+/** Exponent after the deciding blow: its clips go on slowly at first. */
 const LINGER = 1.8
 
-/** The time within the clip: unchanged before the blow, still in the hit-stop; the rest stretches to the beat's end. */
+/**
+ * Time within the clip. Up to the blow it runs at normal speed, in the hit-stop it stands still, and the rest is
+ * stretched to the beat's end.
+ */
 export const timeInAttack = (beat: Beat, ms: number, clip: Clip<string>, clipLandsAtMs: number): number => {
   const since = ms - beat.landsAtMs
   if (since <= 0) return clipLandsAtMs + since
@@ -86,7 +88,6 @@ export const restPosture = (rest: Rest, ms: number, idle: PoseOf<string>, fall?:
   return still(idle)
 }
 
-/** The clips of beats that only their actor shows. Attacks involve both fighters and are handled elsewhere. */
 const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack'>, PetClipName>> = {
   heal: 'heal',
   reflected: 'recoil',
@@ -100,7 +101,7 @@ const attacking = (beat: Beat, ms: number, idle: PoseOf<string>): Posture => {
   return beat.evaded ? posture : withCompanion(posture, beat.lethal ? 'help' : 'cheer', ms - beat.landsAtMs)
 }
 
-/** A blow from behind throws its target the other way. */
+/** A blow from behind throws the target forwards instead of backwards. */
 export const thrown = (beat: Beat, posture: Posture): Posture =>
   crossesTarget(beat.clips?.attack) ? { ...posture, push: -posture.push, tilt: -posture.tilt } : posture
 

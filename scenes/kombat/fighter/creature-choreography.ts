@@ -24,13 +24,13 @@ const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack' | 'reflected'>, 
   burned: 'burned',
   frozen: 'frozen',
 }
-/** A boss is thrown this share of a pet's way. */
+/** A boss is thrown less far than a pet, by this factor. */
 const HEAVY = 0.35
 const REFLECT_APPROACH = 0.1
 
 const named = (clips: Readonly<Record<string, BossReaction>>, name: string | undefined, fallback: BossReaction) =>
   clips[name ?? ''] ?? fallback
-/** The fall of a boss whose health pool was emptied; no fight chooses it. */
+/** The fall of a boss whose health pool is empty. Fights never choose it. */
 export const LAST_FALL = 'last'
 
 export const creatureMovement = (creature: BossName): Movement => {
@@ -62,7 +62,7 @@ export const creatureMovement = (creature: BossName): Movement => {
     if (!attack) return still(idle)
     return play(attack.clip, timeInAttack(beat, ms, attack.clip, landsAt(attack)), idle)
   }
-  /** The recoil from reflected damage, sped up to fit. */
+  /** The recoil from reflected damage, sped up to end within the beat. */
   const reflected = (beat: Beat, ms: number, idle: PoseOf<string>): Posture => {
     const since = ms - beat.landsAtMs
     if (since < 0) return still(idle)
@@ -87,7 +87,6 @@ export const creatureMovement = (creature: BossName): Movement => {
     entrance,
     entering: (ms, idle) => play(entrance, ms, idle),
     fallsAfterMs: (fall) => fallNamed(fall).landsAtMs ?? fallNamed(fall).durationMs,
-    // Bosses do not hop; they breathe deeper.
     eagerness: () => ({ lift: 0, squashY: 1 }),
   }
 }

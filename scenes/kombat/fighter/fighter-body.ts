@@ -7,7 +7,7 @@ import { FighterRig } from '#scenes/kit/fighter-rig.ts'
 import { BOSS_UNITS, type BodyLook } from '../fighter-looks.ts'
 import type { Corner } from '../timeline/playback.ts'
 
-/** Where the companion stands: closer than in portraits, because two fighters share a phone's width. */
+/** Offset of the companion, closer than in portraits because two fighters share a phone's width. */
 const COMPANION = { dx: 62, dy: -22 } as const
 
 export const besideIt = (pose: PoseOf<string>): PoseOf<string> => {
@@ -16,7 +16,7 @@ export const besideIt = (pose: PoseOf<string>): PoseOf<string> => {
   return { ...pose, bones: { ...pose.bones, companion } }
 }
 
-/** The phase of a fighter's breathing, 0–1, the same each time, so that two fighters are out of sync. */
+/** Phase of a fighter's breathing, 0–1. It differs between fighters, so that they do not breathe in sync. */
 export const phaseOf = (look: BodyLook, corner: Corner): number => {
   const seed = (look.kind === 'pet' ? look.houseId * 7 : look.boss.length * 5) + (corner === 'user' ? 0 : 3)
   const wave = Math.sin(seed * 12.9898 + 4.1) * 43758.5453

@@ -3,11 +3,10 @@ import type { Afflictions } from './afflictions.ts'
 import type { BossRage } from './boss-rage.ts'
 
 const FLASH_MS = 60
-/** A hit fighter flashes in a colour that is not fully white, so that the face and glowing gear stay visible. */
+/** Not fully white, so that face and glowing gear stay visible during the flash. */
 const FLASH = 0x9c9ca4
 const NIGHT = 0x2a1960
 
-/** Decides which of several tints a whole body shows. */
 export class FighterColours {
   isSilhouette = false
   #flashMs = 0
@@ -17,7 +16,6 @@ export class FighterColours {
     this.#flashMs = FLASH_MS
   }
 
-  /** Null shows the plain art. */
   tinge(tint: number | null, way: TintWay = 'multiply'): void {
     this.#tinge = tint === null ? null : { tint, way }
   }

@@ -3,7 +3,6 @@ import type { Movement } from './choreography.ts'
 
 const FADE_MS = 260
 
-/** A fighter comes in by its own clip; with reduced motion it fades in. */
 export class FighterEntrance {
   readonly #clip: Movement['entrance']
   #clipMs = Number.POSITIVE_INFINITY
@@ -13,7 +12,6 @@ export class FighterEntrance {
     this.#clip = clip
   }
 
-  /** Returns the duration in ms. */
   begin(isCalm: boolean): number {
     if (isCalm) this.#fadedMs = 0
     else this.#clipMs = 0
@@ -25,7 +23,7 @@ export class FighterEntrance {
     this.#fadedMs = Number.POSITIVE_INFINITY
   }
 
-  /** True if the fighter landed within `deltaMs`. */
+  /** True if the fighter landed during `deltaMs`. */
   advance(deltaMs: number): boolean {
     const before = this.#clipMs
     this.#clipMs += deltaMs

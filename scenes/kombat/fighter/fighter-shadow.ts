@@ -12,7 +12,7 @@ export class FighterShadow {
     layer.add(this.#image)
   }
 
-  /** In CSS px. `width` is the fighter's width on the ground, `alpha` its opacity. */
+  /** `at` in CSS px: `width` is the fighter's width on the ground, `alpha` its opacity. */
   show({ groundY, unit }: ArenaLayout, at: { x: number; y: number; width: number; alpha: number }): void {
     const shrink = 1 - Math.min(0.45, Math.max(0, groundY - at.y) / (FADES_UNITS * unit))
     const width = at.width * shrink

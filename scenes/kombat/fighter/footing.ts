@@ -4,12 +4,12 @@ import type { Posture } from '#scenes/kit/posture.ts'
 import type { ArenaLayout } from '../arena/arena-layout.ts'
 import type { Corner } from '../timeline/playback.ts'
 
-/** Rest units: a lying body is on the ground. */
+/** Height of the body's middle in rest units. Bodies tilt about it, so that a lying body is on the ground. */
 const MIDDLE_UNITS = 118
-/** How far a fighter goes from the opponent's middle to behind its back, in rest units. */
+/** Distance from the opponent's middle to a fighter behind its back, in rest units. */
 const BEHIND_UNITS = 165
 
-/** Part of a boss's outline that may be cropped, share of the stage's width. */
+/** A boss may be cropped by this share of the stage's width on each side. */
 const CUT_SHARE = 0.01
 
 /** Origin in CSS px, rotation in radians. */
@@ -19,22 +19,22 @@ export interface Placed {
   readonly rotation: number
 }
 
-/** Girths are half widths beyond a pet's, rest units: 0 for a pet. */
+/** `girth` is how much wider than a pet's half width a body is, in rest units: 0 for a pet. */
 export interface Footed {
   readonly corner: Corner
   readonly layout: ArenaLayout
   readonly girth: number
   readonly opponentGirth: number
-  /** CSS px per rest unit of its own body. */
+  /** CSS px per rest unit of this fighter's body. */
   readonly bodyUnit: number
-  /** CSS px to the right. */
+  /** Shift of the view to the right, in CSS px. */
   readonly panX: number
 }
 
-/** 1 for the fighter that looks to the right, -1 for the other. */
+/** 1 for the fighter that faces right, -1 for the other. */
 export const towardsOf = (corner: Corner): 1 | -1 => (corner === 'user' ? 1 : -1)
 
-/** From striking distance to behind the opponent, still inside the box. */
+/** Distance from striking distance to a place behind the opponent but inside the box, in CSS px. */
 const wayBehind = ({ corner, layout, opponentGirth }: Footed, strikingX: number): number => {
   const { homeX, width, unit } = layout
   const other = corner === 'user' ? homeX.opponent : homeX.user
@@ -43,7 +43,7 @@ const wayBehind = ({ corner, layout, opponentGirth }: Footed, strikingX: number)
   return Math.abs(Math.min(width - edge, Math.max(edge, behind)) - strikingX)
 }
 
-/** Middle of the feet, CSS px; `hop` adds to the posture's height, rest units. */
+/** Returns the middle of the feet in CSS px. `hop` is added to the posture's height, in rest units. */
 export const standingAt = (
   fighter: Footed,
   posture: Posture,
@@ -60,7 +60,7 @@ export const standingAt = (
   return { x: lerp(home, outsideX, posture.outside) + towards * way, y: groundY - (posture.lift + hop) * unit }
 }
 
-/** Where to place a body whose feet are at that point: it is tilted about its middle. */
+/** Where to place a body so that it tilts about its middle and not about its feet. */
 export const tiltedAbove = (
   { corner, bodyUnit }: Footed,
   { x, y }: { readonly x: number; readonly y: number },
@@ -71,21 +71,21 @@ export const tiltedAbove = (
   return { x: x - Math.sin(rotation) * middle, y: y - middle + Math.cos(rotation) * middle, rotation }
 }
 
-/** How far to move a span to be within `from` and `to`, in CSS px. A wider span is centred. */
+/** Shift in CSS px that brings a span between `from` and `to`. A span that is too wide is centred. */
 const inwards = ({ left, right }: Span, from: number, to: number): number => {
   const [most, least] = [to - right, from - left]
   return most < least ? (most + least) / 2 : Math.min(most, Math.max(0, least))
 }
 
-/** Factor of the size: 1, or less while a boss spreads wider than the stage. */
+/** Scale factor: below 1 only for a boss that spreads wider than the stage. */
 export const fittingShare = ({ layout, girth }: Footed, { left, right }: Span, posture: Posture): number => {
   if (girth === 0 || posture.outside !== 0) return 1
   return Math.min(1, (layout.width * (1 + 2 * CUT_SHARE)) / Math.max(1, right - left))
 }
 
 /**
- * How far to move a body so that it is not cropped, in CSS px; less while it enters. Bosses would rear off the stage, pets off the panned
- * view.
+ * Shift in CSS px that keeps a body from being cropped; smaller while it enters. Bosses must stay on the stage, pets in
+ * the panned view.
  */
 export const heldInside = ({ layout, girth, panX }: Footed, span: Span, posture: Posture): number => {
   const share = (1 - Math.min(1, Math.abs(posture.outside))) ** 3

@@ -6,7 +6,7 @@ const COUNT = 3
 const ROUND_MS = 1500
 const FROM_MS = 520
 const GROWN_MS = 240
-/** Half axes of the stars' orbit and its height above the head, in rest units. */
+/** Orbit of the stars in rest units: half axes, and height above the head. */
 const ROUND = { x: 96, y: 22, above: -24 } as const
 const SIZE_UNITS = 58
 
@@ -25,7 +25,7 @@ export class KnockoutStars extends Phaser.GameObjects.Container {
     this.#timeMs += deltaMs
   }
 
-  /** 0 hides the stars. */
+  /** `fallenMs` is the time since the defeat; 0 hides the stars. */
   show(fallenMs: number, crown: { readonly x: number; readonly y: number }, unit: number): void {
     this.setVisible(fallenMs > FROM_MS)
     if (!this.visible) return

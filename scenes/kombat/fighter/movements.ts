@@ -8,13 +8,13 @@ import type { BodyLook } from '../fighter-looks.ts'
 import { type Movement, PET_MOVEMENT } from './choreography.ts'
 import { creatureMovement } from './creature-choreography.ts'
 
-/** Drops the pose's height: the hop of a winner in the arena adds its own. */
+/** Without the pose's own height: the victory clip adds its hops. */
 const grounded = (pose: Pose): Pose => {
   const [degrees = 0, dx = 0, , scaleX = 1, scaleY = 1] = pose.bones.root ?? []
   return { ...pose, bones: { ...pose.bones, root: [degrees, dx, 0, scaleX, scaleY] } }
 }
 
-/** Wins in the pose that it wears (R53, R58). */
+/** A winner takes the pose of its look instead of the common one (R53, R58). */
 const posing = (name: LookOf<'pose'>): Movement => {
   const poses = { ...POSES, win: grounded(LOOK_POSES[name]) }
   return {

@@ -6,12 +6,15 @@ import { backOut, clamp01, quadOut } from '#scenes/kit/easing.ts'
 import type { Posture } from '#scenes/kit/posture.ts'
 
 const TAKES_MS = 240
-/** Over before the first blow of a fight lands. */
+/** Short, so that it is over before the first blow lands. */
 const LEAVES_MS = 180
-/** Share by which the whole body swells with each breath: a stance's pose replaces the breathing pose. */
+/** Amplitude of the breath, as a share of the height: a stance's pose replaces the breathing pose. */
 const SWELL = 0.014
 
-/** Blends a stance's pose over the pet's posture from the versus stamp on (R55). Blending lets it fade into the first attack without a jump. */
+/**
+ * Blends a stance's pose over the pet's posture from the reveal of the stances until the fight begins (R55). The blend
+ * also lets it fade into the first attack without a jump.
+ */
 export class OpeningPose {
   #pose: PoseOf<string> | null = null
   #ms = 0

@@ -4,12 +4,12 @@ import { inClip, type Posture, still } from '#scenes/kit/posture.ts'
 import { ALL_PET_ATTACKS } from '../timeline/repertoire.ts'
 
 const BREATH_MS = 260
-/** Share of an attack's way that a practising fighter moves: it stays on its own side. */
+/** Factor on the run of an attack: a practising fighter stays on its own side. */
 const REACH = 0.3
 
 const lengthOf = (name: string): number => (ALL_PET_ATTACKS[name]?.clip.durationMs ?? 0) + BREATH_MS
 
-/** A stopped practice ends the current attack first. */
+/** End of the attack that is in progress at `ms`. */
 export const practiceEndsAtMs = (attacks: readonly string[], ms: number): number => {
   let endMs = 0
   for (let index = 0; attacks.length > 0 && endMs <= ms; index += 1)
@@ -32,14 +32,13 @@ export const practicePosture = (attacks: readonly string[], ms: number, idle: Po
   return still(idle)
 }
 
-/** Runs until stopped, then ends the current attack. */
+/** Shadow fighting: plays the attacks in turn until stopped, and finishes the current one then. */
 export class Practice {
   readonly #attacks: readonly string[]
-  /** Elapsed time and stop time; infinity when the fighter does not practise. */
+  /** `#ms` is infinite before the first start; `#endMs` is infinite until practice is stopped. */
   #ms = Number.POSITIVE_INFINITY
   #endMs = Number.POSITIVE_INFINITY
 
-  /** @param attacks none for a boss */
   constructor(attacks: readonly string[]) {
     this.#attacks = attacks
   }

@@ -13,9 +13,7 @@ import {
   isSecondPhase,
 } from '../timeline/playback.ts'
 
-/** The cues are decided from the fight alone before it plays, so that it sounds the same in a replay and on every device. */
-
-/** `atMs` is within the beat, at normal speed. */
+/** `atMs` is the time within the beat, at normal speed. */
 export type BeatCue = StageCue & { readonly atMs: number }
 
 /** The sound that a weapon adds to a hit. */
@@ -28,18 +26,18 @@ export interface CuePlan {
   readonly warnings?: Readonly<Record<Corner, (beat: Beat) => readonly Warning[]>>
   /** Milliseconds into the turn that begins the second phase. */
   readonly outbreak?: Readonly<Record<Corner, readonly Warning[]>>
-  /** How long after a deadly beat has landed the fighter falls, in ms. */
+  /** Time from the moment a deadly beat lands until the fighter hits the ground, in ms. */
   readonly fallsAfterMs: (beat: Beat) => number
 }
 
-/** A whoosh starts this much before the blow, because it peaks this late. */
+/** A whoosh starts this long before the blow, because its loudest moment comes this late. */
 export const WHOOSH_LEAD_MS = 130
-/** How many other samples of a sound play between two uses of one. */
+/** At least this many other samples of a sound play before one is repeated. */
 const OTHERS_BETWEEN = 2
-/** A sample plays at most this often in this many turns; more is left out. */
+/** A sample plays at most `times` in the last `turns` entries. After that it is left out. */
 const MOST = { times: 6, turns: 17 } as const
 const PITCH_SPREAD = 0.06
-/** The heavier the weapon, the lower. */
+/** Pitch by weapon: the heavier, the lower. */
 const SWING_RATE: Readonly<Partial<Record<FightSound, number>>> = {
   thud: 0.92,
   flame: 0.95,
@@ -47,11 +45,11 @@ const SWING_RATE: Readonly<Partial<Record<FightSound, number>>> = {
   punch: 1.06,
   squeak: 1.12,
 }
-/** Share of health from which a hit is heavy. */
+/** From this share of the target's health a hit is heavy. */
 const HEAVY_SHARE = 0.14
-/** Health share below which the own heart is audible. */
+/** At this share of health or below the viewer's fighter's heartbeat is heard. */
 const LOW_SHARE = 0.25
-/** In ms within an entry: between the blow and the next one. */
+/** Time of the heartbeat within an entry in ms: between this blow and the next. */
 const HEART_AT_MS = 620
 const ANSWER_MS = { strong: 240, evaded: 120 } as const
 
@@ -62,7 +60,7 @@ const CROWD_MS = { duck: 30, hush: 300, rise: 160, sink: 500 } as const
 const SOUNDS = Object.keys(FIGHT_SAMPLES)
 const SOUNDS_OF = { heal: 'heal', reflected: 'reflect', burned: 'burn', frozen: 'freeze' } as const
 
-/** Random samples without early repeats, at slightly varied pitch. */
+/** Picks samples by a seed, without early repeats and with a slight variation in pitch. */
 class Samples {
   readonly #seed: number
   readonly #heard = new Map<FightSound, { readonly sample: FightSample; readonly entry: number }[]>()
@@ -71,7 +69,7 @@ class Samples {
     this.#seed = seed
   }
 
-  /** Null when all of them have played often enough. */
+  /** Null if no sample may play now. */
   next(sound: FightSound, entry: number): { readonly sample: FightSample; readonly pitch: number } | null {
     const heard = this.#heard.get(sound) ?? []
     const hash = mix(mix(this.#seed, SOUNDS.indexOf(sound)), heard.length)
@@ -99,7 +97,6 @@ class CueWriter {
     this.#samples = new Samples(of.seed)
   }
 
-  /** One list a beat, and one for sounds after the last. */
   write(): readonly (readonly BeatCue[])[] {
     const { plan } = this.#of
     let view = plan.start
@@ -137,7 +134,7 @@ class CueWriter {
     this.#cues.push({ kind: 'crowd', level, atMs, fadeMs })
   }
 
-  /** Whether the second phase begins with this beat. False for a fight that starts in the second phase. */
+  /** Whether the second phase begins with this beat. Never true if the fight starts in the second phase. */
   #breaksOut(beat: Beat, before: FightView): boolean {
     const { plan } = this.#of
     return (
@@ -167,7 +164,6 @@ class CueWriter {
     }
     for (const touchMs of beat.impactMs.slice(0, -1)) this.#play('touch', touchMs, 0.8)
     const isHeavy = share >= HEAVY_SHARE
-    // Harder hits are lower and louder.
     if (critical) this.#play('critical', at)
     else this.#play(isHeavy ? 'heavy' : 'hit', at, 0.8 + 0.2 * Math.min(1, share / HEAVY_SHARE), 1.04 - 0.2 * share)
     this.#play(voice, at, critical ? 0.55 : 0.8)
@@ -181,7 +177,7 @@ class CueWriter {
     } else this.#surge(isHeavy ? CROWD_LEVEL.heavy : CROWD_LEVEL.hit, at, durationMs)
   }
 
-  /** The crowd rises and is back down before the next fighter acts. */
+  /** The crowd is quiet again before the next fighter acts. */
   #surge(level: number, atMs: number, durationMs: number): void {
     this.#crowd(level, atMs, CROWD_MS.rise)
     this.#crowd(CROWD_LEVEL.rest, Math.max(atMs + CROWD_MS.rise, durationMs - CROWD_MS.sink), CROWD_MS.sink)
@@ -191,10 +187,13 @@ class CueWriter {
     const share = hp.user / Math.max(1, this.#of.plan.maxHp.user)
     const fallen = CORNERS.some((corner) => hp[corner] === 0)
     if (fallen || share > LOW_SHARE) return
-    // The less health, the faster the heart beats.
+    // Less health gives a faster heartbeat.
     this.#play('heartbeat', Math.max(HEART_AT_MS, beat.landsAtMs + 160), 1, 1.12 - 0.48 * share)
   }
 }
 
-/** One list a beat in order of time, and one for sounds after the last. */
+/**
+ * Depends on the fight alone and is computed before it plays, so that replays and all devices sound the same. One list
+ * per beat in order of time, and a last one for sounds after the last beat.
+ */
 export const fightCues = (of: CuePlan): readonly (readonly BeatCue[])[] => new CueWriter(of).write()

@@ -4,7 +4,7 @@ import { KombatFlow, type KombatFlowSink } from './flow.ts'
 
 export type FightObserver = Omit<KombatFlowSink, 'report' | 'finished' | 'issue' | 'cue'>
 
-/** A running fight, drawn or not. The clock's owner (scene or ticker) advances it. */
+/** A running fight, drawn or not. A scene or a ticker advances it. */
 export class FightRun {
   readonly flow: KombatFlow
   readonly #bridge: StageBridge
@@ -32,7 +32,6 @@ export class FightRun {
     return this.#input
   }
 
-  /** Idempotent. */
   begin(): void {
     if (this.#disposer) return
     const disposer = new Disposer()
@@ -41,7 +40,6 @@ export class FightRun {
     this.#disposer = disposer
   }
 
-  /** Ends the run and resets its report for the next visit. */
   end(): void {
     if (!this.#disposer) return
     this.#disposer.dispose()
@@ -49,7 +47,7 @@ export class FightRun {
     this.#setInput(null)
   }
 
-  /** A fight of the same id continues. */
+  /** Goes on with the running fight if the id is the same. */
   load(input: KombatInput | null): void {
     this.#setInput(input)
   }
@@ -67,7 +65,7 @@ export class FightRun {
     }
   }
 
-  /** Speed of the fight: 0 while paused or held, the chosen speed in a fight, else 1 (row 77). */
+  /** Speed of the fight: 0 in a paused replay, the chosen speed while fighting, else 1 (row 77). */
   get tempo(): number {
     const { speed, isPaused } = this.#bridge.store.getState()
     this.flow.setPaused(isPaused)

@@ -16,29 +16,31 @@ import { type BeatCue, fightCues } from './fight-cues.ts'
 import { fallOf, outbreakOf, voiceOf, warningsOf } from './voices.ts'
 
 export interface KombatFlowSink {
-  /** Called once a phase, once a count of the countdown, and once a beat when its effect lands. */
+  /** Called for each new phase, for each count of the countdown, and when a beat's effect lands. */
   report(report: KombatReport): void
   phaseChanged(phase: KombatPhase): void
   countdownChanged(count: 3 | 2 | 1 | 0): void
   beatStarted(beat: Beat): void
-  /** `view` is the state after the beat. */
   beatLanded(beat: Beat, view: FightView): void
-  /** Sounds of impacts come in the same frame as `beatLanded`. */
+  /** Sounds of an impact come in the same frame as `beatLanded`. */
   cue(cue: StageCue): void
   skipped(view: FightView, plan: FightPlan): void
-  /** The fight jumped to another moment without animation and continues. */
+  /** The fight jumped to another moment without animation and goes on from there. */
   seeked(view: FightView): void
   finished(fightId: string, skipped: boolean): void
   issue(issue: PlaybackIssue): void
 }
 
-/** A cue that is later than this is left out: after a pause of the browser all missed sounds would play at once. */
+/** A later cue is dropped: after a pause of the browser all missed sounds would play at once. */
 const STALE_CUE_MS = 250
 
 const COUNTS = [3, 2, 1, 0] as const
 const COUNTDOWN_MS = COUNTS.length * COUNTDOWN_STEP_MS + COUNTDOWN_TAIL_MS
 
-/** The phases of a fight (B4, row 75), driven by scene time. The caller adds the 3 s of finding, so that a slow download does not. */
+/**
+ * The phases of a fight (B4, row 75), driven by scene time. The caller keeps the minimum of 3 s for finding, in real
+ * time, so that a slow download does not lengthen it.
+ */
 export class KombatFlow {
   #input: KombatInput | null = null
   #phase: KombatPhase = 'idle'
@@ -49,7 +51,6 @@ export class KombatFlow {
   #view: FightView | null = null
   #beatIndex = 0
   #beatMs = 0
-  /** How many cues of the current beat were already sent. */
   #cuesGiven = 0
   #begun = false
   #landed = false
@@ -62,7 +63,7 @@ export class KombatFlow {
     return this.#phase
   }
 
-  /** The plan of the fight; null before the server's response. */
+  /** Null before the server has answered with the fight. */
   get plan(): FightPlan | null {
     return this.#plan
   }
@@ -73,12 +74,11 @@ export class KombatFlow {
     return beat ? { beat, ms: this.#beatMs } : null
   }
 
-  /** State of the fight; null without one. */
   get view(): FightView | null {
     return this.#view
   }
 
-  /** Called when the fighters are ready to be drawn. Another fight starts from its beginning. */
+  /** Call it once the fighters can be drawn. Another fight starts from its beginning. */
   setInput(input: KombatInput | null): void {
     const before = this.#input
     this.#input = input
@@ -127,7 +127,7 @@ export class KombatFlow {
     else if (this.#phase === 'fighting') this.#fight(deltaMs)
   }
 
-  /** Jumps to the end of the fight: the state is computed again from entry 0. Does nothing without a fight. */
+  /** Jumps to the end of the fight. Does nothing without a fight. */
   skip(): void {
     const plan = this.#plan
     const fight = this.#input?.fight
@@ -141,8 +141,8 @@ export class KombatFlow {
   }
 
   /**
-   * `entriesPlayed` includes set-up entries and is clamped. A finished fight resumes and will be `finished` again. Does nothing without a
-   * fight.
+   * `entriesPlayed` includes set-up entries and is clamped. Seeking in a finished fight resumes it, and `finished` is
+   * called again at its end. Does nothing without a fight.
    */
   seek(entriesPlayed: number): void {
     const plan = this.#plan
@@ -151,7 +151,7 @@ export class KombatFlow {
     const entries = Math.max(SETUP_ENTRIES, Math.min(fight.scenario.length, Math.trunc(entriesPlayed)))
     const next = plan.beats.findIndex((beat) => beat.entryIndex >= entries)
     this.#beatIndex = next === -1 ? plan.beats.length : next
-    // Also passes an entry without beats, or stepping would get stuck.
+    // An entry may have no beats; it still counts as played, or stepping would get stuck at it.
     this.#view = { ...viewAfter(plan, this.#beatIndex), entriesPlayed: entries }
     this.#count = null
     this.#beatMs = 0
@@ -160,7 +160,7 @@ export class KombatFlow {
     this.#landed = false
     this.#isFinished = false
     this.sink.seeked(this.#view)
-    // Showing an entry plays the sound of its first beat.
+    // Showing a single entry plays the sound of its first beat.
     if (this.#phase === 'fighting') this.#showEntry(plan, entries - 1)
     else this.#enter('fighting')
   }

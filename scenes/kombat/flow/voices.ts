@@ -18,7 +18,7 @@ const OF_WIELDER: Readonly<Record<Wielder, FightSound>> = {
   toy: 'squeak',
   bare: 'punch',
 }
-/** A boss's weapon is derived from its mark. */
+/** A boss has no weapon: the mark of its attack decides the sound. */
 const OF_MARK: Readonly<Partial<Record<AttackMark, FightSound>>> = {
   inferno: 'flame',
   tusks: 'thud',
@@ -53,7 +53,7 @@ export const warningsOf = (look: StageLook): NonNullable<CuePlan['warnings']>['u
 export const outbreakOf = (look: StageLook): readonly Warning[] =>
   look.kind === 'boss' ? BOSS_OUTBREAKS[look.boss] : []
 
-/** How long the sound of a fall waits: for the hit-stop and then for the fighter's own fall, in ms. */
+/** Time between a deadly blow and the sound of the fall, in ms: the hit-stop, then the fall itself. */
 export const fallOf =
   (looks: Readonly<Record<Corner, StageLook>>): CuePlan['fallsAfterMs'] =>
   (beat) => {

@@ -6,14 +6,14 @@ const FNV_START = 0x811c9dc5
 export const mix = (hash: number, value: number): number =>
   Math.imul(hash ^ (value & 0xffff), FNV_PRIME) ^ (value >>> 16)
 
-/** A share 0–1 that is derived from a hash. */
+/** Turns a hash into an evenly distributed number 0–1. */
 export const shareOf = (hash: number): number => {
   let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 0x1_0000_0000
 }
 
-/** A seed that is derived from the entries, because not every fight brings its own. */
+/** Derived from the entries, because not every fight brings a seed. */
 export const fightSeed = (scenario: readonly ScenarioEntry[]): number =>
   scenario.reduce(
     (hash, { actor, damage_attack, hp_actor }) =>

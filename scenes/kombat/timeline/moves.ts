@@ -4,8 +4,8 @@ export type Choice = 'attack' | 'reaction' | 'fall'
 const SALTS: Readonly<Record<Choice, number>> = { attack: 11, reaction: 23, fall: 37 }
 
 /**
- * Chooses a clip by fight and entry alone, so that every device and side shows the same. It is never the previous clip if there is
- * another.
+ * Depends on seed and entry alone, so that every device and both players see the same. Avoids the previous clip if
+ * there is another.
  */
 export const chooseClip = (
   names: readonly string[],

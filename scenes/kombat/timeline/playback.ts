@@ -26,15 +26,15 @@ export interface Beat extends FightBeat {
   readonly entryIndex: number
   /** At normal speed (B4, row 82). */
   readonly durationMs: number
-  /** When the beat's effect lands, within the beat at normal speed. */
+  /** Time within the beat, at normal speed, at which its effect lands. */
   readonly landsAtMs: number
-  /** When each contact of an attack lands; the last is `landsAtMs`. */
+  /** Times of an attack's contacts; the last equals `landsAtMs`. */
   readonly impactMs: readonly number[]
-  /** The names of the clips that show the beat. `fall` is shown if this is its target's last beat. */
+  /** Clips that show an attack; null for other beats. `fall` is used only if this beat defeats its target. */
   readonly clips: { readonly attack: string; readonly reaction: string; readonly fall: string } | null
   readonly lethal: boolean
   readonly burnsOn: boolean
-  /** The actor's HP from the server, where it differs from the sum of the entry's numbers. */
+  /** The actor's HP from the server, if the entry's numbers add up to another value. */
   readonly correctedHp: number | null
 }
 
@@ -50,7 +50,10 @@ export interface FightPlan {
   readonly start: FightView
   readonly beats: readonly Beat[]
   readonly winner: Corner
-  /** How many entries, with set-up ones, come before a boss's second phase: 0 from the start; null for never. */
+  /**
+   * A boss's second phase starts when this many entries, set-up entries and the current one included, are played. 0
+   * means from the start, null never.
+   */
   readonly secondPhaseAt: number | null
   readonly issues: readonly PlaybackIssue[]
 }
@@ -62,15 +65,14 @@ export interface FightScript {
   readonly perspective: Side
   readonly mode: 'live' | 'replay'
   readonly maxHp: Readonly<Record<Corner, number>>
-  /** First action of a boss's second phase, 0 from the start; never by default. */
+  /** Number of the first action in a boss's second phase, from 1; 0 means from the start. Never by default. */
   readonly secondPhaseFrom?: number | null
-  /** By default both fight like a pet with a blade. */
+  /** By default both fight as pets with a blade. */
   readonly repertoires?: Readonly<Record<Corner, Repertoire>>
 }
 
 export const otherCorner = (corner: Corner): Corner => (corner === 'user' ? 'opponent' : 'user')
 
-/** The fighter whose HP the beat changes. */
 export const affectedBy = (beat: Beat): Corner => (beat.kind === 'attack' ? otherCorner(beat.actor) : beat.actor)
 
 const isKnownEntry = (entry: ScenarioEntry): boolean =>
@@ -81,7 +83,6 @@ const isKnownEntry = (entry: ScenarioEntry): boolean =>
 
 const cornerOf = (side: Side, perspective: Side): Corner => (side === perspective ? 'user' : 'opponent')
 
-/** How many entries, the one in progress included, are played once the second phase has begun. */
 const secondPhaseAt = ({ secondPhaseFrom }: FightScript): number | null => {
   if (secondPhaseFrom === null || secondPhaseFrom === undefined) return null
   return secondPhaseFrom === 0 ? 0 : SETUP_ENTRIES + secondPhaseFrom
@@ -91,7 +92,6 @@ const secondPhaseAt = ({ secondPhaseFrom }: FightScript): number | null => {
 export const isSecondPhase = ({ secondPhaseAt: at }: Pick<FightPlan, 'secondPhaseAt'>, entries: number): boolean =>
   at !== null && entries >= at
 
-/** Whether the actor's next action starts with burning. */
 const burnsNextTime = (script: FightScript, entryIndex: number): boolean => {
   const actor = script.scenario[entryIndex]?.actor
   return script.scenario.slice(entryIndex + 1).find((entry) => entry.actor === actor)?.burning_hell_actor === true
@@ -99,7 +99,6 @@ const burnsNextTime = (script: FightScript, entryIndex: number): boolean => {
 
 const BLADE = petRepertoire('blade')
 
-/** No fighter attacks or reacts the same way twice in a row. */
 class ClipChoice {
   readonly #script: FightScript
   readonly #seed: number
@@ -115,7 +114,7 @@ class ClipChoice {
     return this.#script.repertoires?.[corner] ?? BLADE
   }
 
-  /** Bosses use their second-phase attacks once that phase has begun. */
+  /** A boss in its second phase has other attacks, and opens the phase with a special one. */
   #attacks(own: Repertoire, entryIndex: number, actor: Corner, isCritical: boolean): readonly string[] {
     const isSecond = isSecondPhase({ secondPhaseAt: secondPhaseAt(this.#script) }, entryIndex + 1)
     if (!own.second || !isSecond) return isCritical ? own.critical : own.plain
@@ -138,7 +137,7 @@ class ClipChoice {
   }
 }
 
-/** An actor that burns to death does not act. */
+/** If burning kills the actor, its action is dropped. */
 const beatsOf = (
   script: FightScript,
   entry: ScenarioEntry,
@@ -167,7 +166,7 @@ const beatsOf = (
   return first?.kind === 'burned' && first.amount >= hp ? [first] : beats
 }
 
-/** Row 83: damage is floored at 0, healing capped at the maximum; an exchange or a frozen turn counts down. */
+/** Row 83: damage stops at 0 HP, healing at the maximum. An attack or a frozen turn uses up a turn. */
 export const applyBeat = (view: FightView, beat: Beat, maxHp: FightPlan['maxHp']): FightView => {
   const target = affectedBy(beat)
   const other = otherCorner(beat.actor)
@@ -191,7 +190,7 @@ export const applyBeat = (view: FightView, beat: Beat, maxHp: FightPlan['maxHp']
   }
 }
 
-/** The state is always computed from the start, so that skipping, seeking and playing use the same path. */
+/** Always computed from the start, so that playing, skipping and seeking cannot differ. */
 export const viewAfter = (plan: FightPlan, count: number = plan.beats.length): FightView =>
   plan.beats.slice(0, count).reduce((view, beat) => applyBeat(view, beat, plan.maxHp), plan.start)
 
@@ -204,8 +203,9 @@ const leaderOf = (view: FightView, script: FightScript): Corner => {
 }
 
 /**
- * Plans the beats of a fight (row 81) and never throws: unknown entries are skipped and reported. A replay skips the set-up entries (T13).
- * A live fight ends after the reflection that is due (row 97).
+ * Plans the beats of a fight (row 81) and never throws: unknown entries are skipped and reported. Set-up entries are
+ * not played (T13). In a live fight a reflection that is still due is shown even if the actor has no HP left (row 97);
+ * a replay ends before it.
  */
 export const planFight = (script: FightScript): FightPlan => {
   const start: FightView = {

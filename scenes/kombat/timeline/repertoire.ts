@@ -17,13 +17,12 @@ export interface Repertoire {
   readonly hits: readonly string[]
   readonly evades: readonly string[]
   readonly falls: readonly string[]
-  /** Attacks of a boss's second phase. The opening comes first and only once. */
+  /** Attacks of a boss's second phase. One of `opening` comes first, and only once. */
   readonly second?: {
     readonly opening: readonly string[]
     readonly plain: readonly string[]
     readonly critical: readonly string[]
   }
-  /** When each contact of an attack lands; the last one deals the damage. */
   readonly impactMs: Readonly<Record<string, readonly number[]>>
 }
 
@@ -79,5 +78,5 @@ const CROSSING: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether the attacker moves past the target, which the blow then throws forward. */
+/** Whether the attacker runs past the target. The blow then comes from behind. */
 export const crossesTarget = (attack: string | undefined): boolean => attack !== undefined && CROSSING.has(attack)

@@ -67,7 +67,7 @@ const WAYS: readonly SceneKeyframe[] = [
 ]
 
 const LOOKS: readonly SceneKeyframe[] = [
-  // Eight leagues share four arenas (`arenaOfTier`): one league of each.
+  // One league for each of the four arenas (`arenaOfTier`).
   { name: 'arena of bronze', query: 'entry=2&tier=0' },
   { name: 'arena of gold', query: 'entry=2&tier=2' },
   { name: 'arena of diamond', query: 'entry=2&tier=4' },

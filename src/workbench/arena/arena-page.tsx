@@ -42,14 +42,14 @@ const Arena = ({ state, set }: ArenaProps) => {
   const [mayShow] = useState(() => enterStage(state.hold))
   const { speed, paused, motion } = state
   const fightKey = JSON.stringify({ ...state, at: 0, alone: false })
-  // Recomputed only when an input of the fight changes, not on each arena report.
+  // Must not be computed again at each report of the arena.
   const shown = useMemo(() => shownFight(JSON.parse(fightKey) as ArenaState), [fightKey])
   const labels = { critical: t('kombat.critical'), miss: t('kombat.miss'), frozen: t('kombat.frozen') }
   const inputOf = (known: Knowledge) => arenaInput(state, shown, { id: `${fightKey} ${round}`, known, labels })
 
   useEffect(() => bridge.store.setState({ speed: speed === '2' ? 2 : 1 }), [bridge, speed])
   useEffect(() => bridge.store.setState({ isPaused: paused }), [bridge, paused])
-  // Overrides the system's motion preference, which the stage's host sets.
+  // Overrides the system's motion preference, which `StageHost` sets.
   useEffect(() => bridge.store.setState({ motion }), [bridge, motion])
   useEffect(
     () => () => bridge.store.setState({ kombat: null, bossFall: null, report: emptyReport, isPaused: false }),
@@ -62,7 +62,7 @@ const Arena = ({ state, set }: ArenaProps) => {
   const hasBegun = report.phase === 'fighting' || report.phase === 'end'
   const hp = hasBegun ? report.hp : { user: user.maxHp, opponent: right.maxHp }
   const isLive = !state.hold
-  /** Entries may be equal: the index is the key. */
+  /** Entries may be equal, so the index is the key. */
   const entries = shown.scenario.map((entry, place) => ({ place, words: entryText(entry) }))
 
   return (

@@ -23,9 +23,9 @@ const prefixed = <Prefix extends string, Fields extends Record<string, unknown>>
     Fields
   >
 
-/** Attacker and defender have the same fields, behind `a-` and `d-`. */
+/** Fields of attacker and defender have the same names, with the prefixes `a-` and `d-`. */
 export const ARENA_FIELDS = {
-  /** The rules decide the fight, unless one of the next two is set. */
+  /** Seed of a fight that the rules decide. Ignored if `entries` or `fight` is set. */
   seed: text('1'),
   entries: text(),
   fight: text(),
@@ -38,20 +38,20 @@ export const ARENA_FIELDS = {
   speed: choice(['1', '2'], '1'),
   paused: flag(),
   motion: choice(['full', 'reduced'], 'full'),
-  /** First action of a boss's second phase, 0 from the start; empty for never. */
+  /** Number of the first action in a boss's second phase; 0 means from the start, empty never. */
   phase: text(),
   fall: choice(['none', ...BOSS_NAMES], 'none'),
   find: number(0, 600_000, 0),
-  /** Pause of both before the fight is known, ms. */
+  /** Time in ms that both fighters are shown before the fight is known. */
   versus: number(0, 600_000, 0),
-  /** Next entry, set-up entries counted; 0 = from the beginning. */
+  /** Number of the next entry, set-up entries included; 0 starts at the beginning. */
   entry: number(0, 1000, 0),
   skip: flag(),
-  /** While held: stage time since the beginning, the entry or the jump, ms. */
+  /** For `hold`: stage time in ms since the beginning or the jump. */
   at: number(0, 600_000, 0),
-  /** Freezes the stage at that moment; deterministic. */
+  /** Stops the stage at `at`. The result is deterministic. */
   hold: flag(),
-  /** The arena alone, sized as on the battle screen. */
+  /** Shows only the arena, with its size on the battle screen. */
   alone: flag(),
 }
 export type ArenaState = AddressState<typeof ARENA_FIELDS>
@@ -77,7 +77,7 @@ export interface ShownFight {
   readonly problems: readonly string[]
 }
 
-/** Hand-written if there are entries, else from the seed by the rules. */
+/** Hand-written entries win; without any the rules decide by the seed. */
 export const shownFight = (state: ArenaState): ShownFight => {
   const attacker = fighterIn(state, 'attacker')
   const defender = fighterIn(state, 'defender')
@@ -94,7 +94,7 @@ export const shownFight = (state: ArenaState): ShownFight => {
 
 export type Knowledge = 'finding' | 'found' | 'decided'
 
-/** A new `id` replays the fight. */
+/** Another `id` restarts the fight. */
 export const arenaInput = (
   state: ArenaState,
   { scenario, winner }: Pick<ShownFight, 'scenario' | 'winner'>,

@@ -20,7 +20,7 @@ import { type AddressField, type AddressState, choice, number, text } from '#wor
 
 const HOUSE_SLUGS: readonly string[] = HOUSES.map((house) => house.slug)
 export const BODIES: readonly string[] = [...HOUSE_SLUGS, ...BOSS_NAMES]
-/** A slot that uses the choice for all slots. */
+/** The slot follows the choice that is made for all slots. */
 export const AS_GEAR = 'as all'
 export const GEARS = [BARE, ...RARITIES] as const
 export const STONE_LEVELS = ['0', '1', '2', '3', '4'] as const
@@ -39,9 +39,9 @@ export const FIGHTER_FIELDS = {
   stones: choice(STONE_LEVELS, '0') as AddressField<(typeof STONE_LEVELS)[number]>,
   crown: choice(CROWNS, 'none') as AddressField<(typeof CROWNS)[number]>,
   stance: choice(STANCE_CHOICES, 'none') as AddressField<(typeof STANCE_CHOICES)[number]>,
-  /** 0 = by house and gear. */
+  /** 0 uses the HP that house and gear give. */
   hp: number(0, 10_000_000, 0),
-  /** Empty = the house's or boss's name. */
+  /** Empty uses the name of the house or boss. */
   name: text(),
 }
 export type FighterChoice = AddressState<typeof FIGHTER_FIELDS>
@@ -53,20 +53,19 @@ export const fighterChoice = (fields: Partial<FighterChoice> = {}): FighterChoic
   ...fields,
 })
 
-/** Fixed, so that a new seed changes the fight alone. */
+/** Constant, so that another seed changes the fight but not the gear. */
 const ITEM_SEED = '0123456789abcdef'
-/** A boss fights with this house's numbers and more health than any pet. */
+/** A boss fights with the numbers of this house, and with more health than any pet. */
 const BOSS_HOUSE_ID = 2
 const BOSS_HP_FACTOR = 2
 
 const bossOf = ({ body }: FighterChoice): BossName | null => BOSS_NAMES.find((boss) => boss === body) ?? null
 const houseIdOf = ({ body }: FighterChoice): number => Math.max(0, HOUSE_SLUGS.indexOf(body))
-/** A boss has none (R55). */
+/** Undefined for a boss (R55). */
 export const stanceOf = (of: FighterChoice): Stance | undefined =>
   of.stance === 'none' || bossOf(of) ? undefined : of.stance
 const slotChoice = (of: FighterChoice, slot: GearSlot): GearChoice => (of[slot] === AS_GEAR ? of.gear : of[slot])
 
-/** A named item counts as legendary. */
 const rarityIn = (of: FighterChoice, slot: GearSlot): Rarity | null => {
   const held = slotChoice(of, slot)
   if (isNamedSlug(held)) return 'legendary'

@@ -1,10 +1,9 @@
 import { type KeyframeName, MOMENTS } from './entry-text.ts'
 import { type FightSetup, makeFight } from './made-fight.ts'
 
-/** A fight takes a fraction of a millisecond. */
 const TRIES = 2000
 
-/** Starts after the setup's own seed; null if none has the moment. */
+/** Tries the seeds after the seed of `setup`. Null if no fight contains the keyframe. */
 export const findSeed = (setup: FightSetup, keyframe: KeyframeName): string | null => {
   const start = Number.parseInt(setup.seed, 16)
   const first = Number.isSafeInteger(start) ? start + 1 : 1

@@ -8,7 +8,7 @@ export interface KeyframeControlsProps {
   readonly set: (change: Partial<ArenaState>) => void
 }
 
-/** A frame takes 16.7 ms: 17 steps one frame. */
+/** 17 ms advances by one frame, which takes 16.7 ms. */
 const STEPS_MS = [-500, -100, -17, 17, 100, 500] as const
 
 const whole = (words: string): number => Math.max(0, Number.parseInt(words, 10) || 0)

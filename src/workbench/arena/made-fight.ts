@@ -9,10 +9,10 @@ export interface FightSetup {
 }
 
 const HEX = /^[0-9a-f]+$/
-/** Of a seed's 32-bit words. */
+/** A seed consists of 32-bit words; digits per word. */
 const WORD_DIGITS = 8
 
-/** Hex is kept and padded to whole words of 32 bits. */
+/** Hex digits are kept and padded to whole words of 32 bits. Any other text is turned into hex. */
 export const seedHex = (words: string): string => {
   const lower = words.trim().toLowerCase() || '0'
   const digits = HEX.test(lower)

@@ -9,7 +9,7 @@ import { type ArenaState, TIERS, withPrefix } from './arena-state.ts'
 import { type FighterChoice, fighterChoice } from './fighter-choice.ts'
 import { writeEntries } from './written-entries.ts'
 
-/** Common to stored replays, fight responses and hand-shortened ones. */
+/** Fields that stored replays, fight responses and shortened copies have in common. */
 export type RecordedFight = Pick<Replay, 'user' | 'enemy' | 'winner' | 'scenario'>
 
 const choiceOf = (profile: FighterProfile): FighterChoice => {
@@ -31,7 +31,7 @@ const choiceOf = (profile: FighterProfile): FighterChoice => {
   })
 }
 
-/** Converts it to hand-written entries, so that the address carries it. */
+/** Turns the fight into hand-written entries, because the page's address holds only those. */
 export const stateOfRecorded = ({ user, enemy, winner, scenario }: RecordedFight): Partial<ArenaState> => ({
   ...withPrefix('attacker', choiceOf(user)),
   ...withPrefix('defender', choiceOf(enemy)),
@@ -51,7 +51,7 @@ const looksRecorded = (value: unknown): value is RecordedFight =>
     (profile) => isRecord(profile) && typeof profile.health_point === 'number' && isRecord(profile.cosmetic),
   )
 
-/** Accepts a response or its `data`; null for anything else. */
+/** Accepts a whole response or its `data`. Null for anything else. */
 export const readRecorded = (json: string): RecordedFight | null => {
   try {
     const parsed: unknown = JSON.parse(json)

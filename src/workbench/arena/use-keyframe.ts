@@ -4,9 +4,9 @@ import { useStageBridge } from '#client/stage/stage-context.ts'
 import { type HeldClock, heldClock } from '#workbench/kit/held-stage.ts'
 import type { ArenaState, Knowledge } from './arena-state.ts'
 
-/** Longer than a change takes to reach the address, with which the page is reloaded. */
+/** A change reaches the address only after a delay. The page must be reloaded after that. */
 const RELOAD_AFTER_MS = 400
-/** Both fighters stand still; the fight may jump. */
+/** By then both fighters have arrived, and the fight may jump. */
 const ARRIVED_AFTER_MS = 1200
 const ONE_FRAME_MS = 1000 / 60
 
@@ -27,7 +27,7 @@ const stepsOf = ({ find, versus }: Moment): [Knowledge, number][] =>
     ] as [Knowledge, number][]
   ).filter(([, ms]) => ms > 0)
 
-/** In fixed steps. Returns null when aborted. */
+/** Loads and advances the stage to the keyframe. Null when aborted. */
 const bringTo = async (
   bridge: StageBridge,
   inputOf: InputOf,
@@ -77,7 +77,7 @@ const showLive = (bridge: StageBridge, inputOf: InputOf, keyframe: Moment): (() 
     if (known !== 'decided') sinceMs += forMs
   }
   const unsubscribe = bridge.store.subscribe((state) => {
-    // The arena has loaded the fight once it reports a phase of it.
+    // The phases before these come without a loaded fight.
     if (state.report.phase === 'idle' || state.report.phase === 'finding' || state.kombat?.fight == null) return
     unsubscribe()
     timers.push(setTimeout(() => jump(bridge, keyframe), ARRIVED_AFTER_MS))
@@ -88,7 +88,7 @@ const showLive = (bridge: StageBridge, inputOf: InputOf, keyframe: Moment): (() 
   }
 }
 
-/** Returns whether the held picture is ready. A held stage only goes forward: other changes reload the page. */
+/** Returns whether the held picture is ready. A held stage cannot go back, so most changes reload the page. */
 export const useKeyframe = (state: ArenaState, inputOf: InputOf, round: number): boolean => {
   const bridge = useStageBridge()
   const [held, setHeld] = useState<{ readonly clock: HeldClock; readonly key: string } | null>(null)
@@ -98,7 +98,7 @@ export const useKeyframe = (state: ArenaState, inputOf: InputOf, round: number):
 
   const begin = useEffectEvent(() => {
     const before = shown.current
-    // StrictMode runs this twice with the same key: the stage has not moved yet.
+    // StrictMode calls this twice with the same key. That must not reload the page.
     if (before && before.key !== key && (before.hold || hold)) {
       const timer = setTimeout(() => location.reload(), RELOAD_AFTER_MS)
       return () => clearTimeout(timer)

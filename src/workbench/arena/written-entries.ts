@@ -4,7 +4,10 @@ import { type HpPair, hpAfterEntry } from '#rules/kombat/fight-replay.ts'
 import type { Side } from '#rules/kombat/fight-types.ts'
 import { anEntry } from '#workbench/fixtures/entry.ts'
 
-/** One entry a line (`a hit120 heal30`), in the address joined by `_` and `-` (`a-hit120-heal30_d-miss`). */
+/**
+ * The page shows one entry per line (`a hit120 heal30`). In the address `_` separates entries and `-` words
+ * (`a-hit120-heal30_d-miss`).
+ */
 export const ENTRY_WORDS = {
   hit120: 'the other one is hit and loses 120',
   crit240: 'the same, critical',
@@ -47,7 +50,7 @@ const applyWord = (entry: ScenarioEntry, word: string): Partial<ScenarioEntry> |
 const SIDES: Readonly<Record<string, Side>> = { a: 'attacker', d: 'defender' }
 const linesOf = (words: string): string[] => words.split(/[_\n]/).map((line) => line.trim())
 
-/** Prepends the two set-up entries. */
+/** Adds the two set-up entries in front. */
 export const readEntries = (words: string, maxHp: HpPair): WrittenFight => {
   const scenario = [anEntry({ hp_actor: maxHp.attacker }), anEntry({ actor: 'defender', hp_actor: maxHp.defender })]
   const problems: string[] = []
@@ -90,7 +93,7 @@ const wordsOf = (entry: ScenarioEntry, countedHp: number): string =>
     .filter((word) => typeof word === 'string')
     .join('-')
 
-/** For the address, without set-up entries. */
+/** Text for the address, without set-up entries. */
 export const writeEntries = (scenario: readonly ScenarioEntry[], maxHp: HpPair): string => {
   let hp = maxHp
   const lines = scenario.map((entry) => {

@@ -16,10 +16,9 @@ import { Controls, Slider } from '#workbench/kit/controls.tsx'
 import { useAddressState } from '#workbench/kit/use-address-state.ts'
 import styles from './arenas-section.module.css'
 
-/** Largest camera offset to either side, in arena units. */
+/** Largest offset of the camera to either side, in arena units. */
 const CAMERA_MAX = 60
 const FIELDS = { camera: number(-CAMERA_MAX, CAMERA_MAX, 0) }
-/** Arena units in a CSS px. */
 const UNITS_PER_PX = 2
 const ARENAS: readonly ArenaIndex[] = [0, 1, 2, 3]
 

@@ -7,7 +7,7 @@ const fetchReport = async (): Promise<ArtReport> => {
   return (await response.json()) as ArtReport
 }
 
-/** Never refetched: a rebuild of the art reloads the page. */
+/** Never refetched, because a rebuild of the art reloads the page. */
 export const useArtReport = () =>
   useQuery({
     queryKey: ['workbench', 'art-report'],

@@ -13,7 +13,7 @@ import { useFrameClock } from './use-frame-clock.ts'
 
 const FIELDS = {
   motion: choice(['loop', 'still'], 'loop'),
-  /** About the length in a fight. */
+  /** About as long as in a fight, in ms. */
   life: number(200, 4000, 600),
   frame: number(0, EFFECT_FRAME_COUNT - 1, 3),
   size: number(60, 400, 160),
@@ -23,7 +23,7 @@ const PARTICLES: readonly ParticleName[] = ['spark', 'ember', 'flake', 'plus', '
 const VFX_FILES = fileNames(packOf('vfx'))
 const EFFECTS: readonly ArenaEffectName[] = [...EFFECT_NAMES, ...ADDED_EFFECTS]
 
-/** Null in the pause between two rounds. */
+/** Null during the pause between two rounds. */
 const shareAt = (elapsedMs: number, lifeMs: number): number | null => {
   const share = (elapsedMs % (lifeMs + PAUSE_MS)) / lifeMs
   return share < 1 ? share : null

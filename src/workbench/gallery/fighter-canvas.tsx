@@ -11,7 +11,7 @@ export interface FighterCanvasProps {
   readonly worn: Worn
   readonly pose: Pose
   readonly face?: FaceName | undefined
-  /** Width of the whole rest box in CSS px. */
+  /** Width of the whole rest box, in CSS px. */
   readonly width: number
   readonly flip?: boolean
   readonly label: string

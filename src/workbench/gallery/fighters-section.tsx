@@ -33,7 +33,7 @@ const SHEET_WIDTH = 150
 export const FightersSection = () => {
   const [state, set] = useAddressState(FIELDS)
   const wornKey = JSON.stringify(wornOf(state))
-  // Memoised: the canvas redraws when the worn gear is a new object.
+  // Memoised, because the canvas redraws for every new object.
   const worn = useMemo(() => JSON.parse(wornKey) as Worn, [wornKey])
   const pose = useMemo(
     () => blendPose(POSES[state.from], POSES[state.to], state.blend / 100),

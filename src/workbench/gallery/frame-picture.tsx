@@ -8,7 +8,7 @@ interface Box {
   readonly height: number
 }
 
-/** In the frame's px: the whole canvas, or the trimmed pixels and their anchor. */
+/** In px of the frame: either the whole canvas, or the box around the trimmed pixels and the anchor. */
 const windowOf = ({ spriteSourceSize, frame, sourceSize, anchor }: AtlasFrame, wholeCanvas: boolean): Box => {
   if (wholeCanvas) return { x: 0, y: 0, width: sourceSize.w, height: sourceSize.h }
   const anchorX = anchor.x * sourceSize.w
@@ -34,7 +34,7 @@ export interface FramePictureProps {
   readonly cross?: boolean
 }
 
-/** Cropped by the browser, so that hundreds are cheap. */
+/** The browser crops the atlas, so that hundreds of pictures are cheap. */
 export const FramePicture = ({
   imageUrl,
   atlasWidth,

@@ -7,7 +7,7 @@ export interface GallerySection {
   readonly Section: ComponentType
 }
 
-/** In order of the index. Each is fetched when it is opened. */
+/** In this order in the index. A section's code loads when it is opened. */
 export const GALLERY_SECTIONS: readonly GallerySection[] = [
   {
     path: 'frames',

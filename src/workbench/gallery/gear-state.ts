@@ -16,7 +16,7 @@ export const GEAR_FIELDS = Object.fromEntries(
   GEAR_SLOTS.map((slot) => [slot, choice(gearChoices(slot), BARE)]),
 ) as Record<GearSlot, AddressField<GearChoice>>
 
-/** Undefined for nothing. */
+/** Undefined if the slot is empty. */
 export const wornChoice = (words: GearChoice): Worn[GearSlot] => {
   const rarity = (RARITIES as readonly string[]).indexOf(words)
   if (rarity >= 0) return rarity as RarityIndex
@@ -33,7 +33,7 @@ export const wornOf = (choices: Readonly<Record<GearSlot, GearChoice>>): Worn =>
   return worn
 }
 
-/** A slot without this choice stays empty. */
+/** A slot that does not offer this choice stays empty. */
 export const everySlot = (words: GearChoice): Record<GearSlot, GearChoice> =>
   Object.fromEntries(GEAR_SLOTS.map((slot) => [slot, gearChoices(slot).includes(words) ? words : BARE])) as Record<
     GearSlot,

@@ -29,7 +29,7 @@ const FIELDS = {
   ground: choice(['panel', 'night', 'light'], 'panel'),
 }
 
-/** Null without one; named items are shown in their highest. */
+/** Null for items without a rarity. Named items count as legendary. */
 const rarityOf = (name: string): Rarity | null => {
   if (name.startsWith('item-special-')) return 'legendary'
   const stars = /^item-\w+-(\d)$/.exec(name)?.[1]

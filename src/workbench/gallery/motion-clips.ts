@@ -21,7 +21,7 @@ export type MotionBody = PetName | CreatureName
 export interface MotionClip {
   readonly clip: Clip<string>
   readonly poses: Readonly<Record<string, PoseOf<string>>>
-  /** Negative for a motion before the blow. */
+  /** Time of the clip's start relative to the blow; negative for a start before it. */
   readonly beginsAtMs: number
   readonly touchesAtMs: readonly number[]
   readonly isArmed: boolean

@@ -21,13 +21,13 @@ import { useFrameClock } from './use-frame-clock.ts'
 const ENDLESS_MS = 3000
 const REST_MS = 400
 const WIDTH = 300
-/** Towards the absent opponent. */
+/** Distance for `approach` 1. There is no opponent on this page. */
 const APPROACH_PX = 60
-/** Through the opponent to behind its back. */
+/** Distance for `cross` 1: to behind an opponent's back. */
 const CROSS_PX = 60
 const OUTSIDE_PX = 220
 
-/** Earliest start of a reaction before the blow. */
+/** A reaction starts at most this long before the blow. */
 const BEFORE_MS = 400
 
 const FIELDS = {
@@ -88,7 +88,7 @@ export const MotionSection = () => {
         <FighterCanvas
           houseId={PETS_BY_HOUSE.indexOf(body)}
           worn={isArmed ? ARMED : BARE}
-          // Poses of pets use their own skeleton.
+          // The cast is safe: this branch shows pets only.
           pose={poseOfSample(sample, poses, rest) as Pose}
           width={WIDTH}
           label={label}

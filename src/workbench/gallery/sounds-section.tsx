@@ -12,7 +12,7 @@ import styles from './sounds-section.module.css'
 const FIELDS = { words: text() }
 const ADDED = [...addedSoundParts()]
 const addedSounds = createAddedSounds()
-/** Music is off for new players; this page plays it. */
+/** Volume on this page: for new players music is off. */
 const AUDIBLE = 0.7
 const subscribe = (listener: () => void): (() => void) => sound.onVolumesChange(listener)
 const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`
@@ -23,7 +23,7 @@ interface PlayProps {
   readonly onPlay: () => void
 }
 
-// An input, not a button: buttons play a click over the sound.
+// A button would play its own click over the sound.
 const Play = ({ label, isPressed, onPlay }: PlayProps) => (
   <input
     type="button"
@@ -43,7 +43,7 @@ export const SoundsSection = () => {
   useEffect(() => {
     const before = sound.volumes()
     sound.music(null)
-    // Restores the player's own volumes when the page closes.
+    // Leaving the page restores the player's own volumes.
     return () => sound.setVolumes(before)
   }, [])
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Updated each animation frame; pauses while `isRunning` is false. */
+/** Elapsed ms, updated each animation frame. Pauses while `isRunning` is false. */
 export const useFrameClock = (isRunning: boolean): number => {
   const [elapsedMs, setElapsedMs] = useState(0)
   useEffect(() => {

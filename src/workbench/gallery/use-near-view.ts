@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Distance below the window. */
+/** Elements up to this far outside the window count as near. */
 const MARGIN = '400px'
 
-/** For lazy fetching or drawing; stays true. */
+/** True once the element has come near the window, and from then on. Used to fetch or draw late. */
 export const useNearView = <T extends Element>(): readonly [RefObject<T | null>, boolean] => {
   const ref = useRef<T>(null)
   const [isNear, setNear] = useState(false)

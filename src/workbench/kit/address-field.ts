@@ -1,6 +1,5 @@
 export interface AddressField<T> {
   readonly fallback: T
-  /** Null when invalid. */
   readonly parse: (text: string) => T | null
   readonly format: (value: T) => string
 }
@@ -36,10 +35,10 @@ export type AddressState<Fields> = {
   readonly [Name in keyof Fields]: Fields[Name] extends AddressField<infer T> ? T : never
 }
 
-// Only a field's reader knows its type; `AddressState` types the record.
+// The record mixes fields of different types; `AddressState` recovers each type.
 type AnyField = AddressField<unknown>
 
-/** Missing or invalid values use the fallback. */
+/** A missing or invalid value is replaced by the field's fallback. */
 export const readAddress = <Fields extends Record<string, unknown>>(
   fields: Fields,
   query: URLSearchParams,
@@ -51,7 +50,7 @@ export const readAddress = <Fields extends Record<string, unknown>>(
     }),
   ) as AddressState<Fields>
 
-/** Fallback values are left out, so that addresses stay short. */
+/** Omits values that equal the fallback, so that addresses stay short. */
 export const writeAddress = <Fields extends Record<string, unknown>>(
   fields: Fields,
   query: URLSearchParams,

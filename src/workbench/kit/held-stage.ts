@@ -1,4 +1,3 @@
-/** Advances in steps of 1/60 s. */
 interface StageClock {
   settle(): Promise<void>
   advance(ms: number): void
@@ -6,7 +5,10 @@ interface StageClock {
 
 let shownAs: 'live' | 'held' | null = null
 
-/** Call before the stage is shown, which reads its clock once. False when the page reloads for the other clock. */
+/**
+ * Call it before the stage is created, which reads its kind of clock once. Returns false if the page is being reloaded
+ * for the other kind.
+ */
 export const enterStage = (isHeld: boolean): boolean => {
   const wanted = isHeld ? 'held' : 'live'
   if (shownAs !== null && shownAs !== wanted) {
@@ -20,7 +22,7 @@ export const enterStage = (isHeld: boolean): boolean => {
 
 const CHANCE_SEED = 0x12345678
 
-/** Sparks and shakes draw from `Math.random` (mulberry32). */
+/** Replaces `Math.random`, which sparks and shakes use, by a seeded generator (mulberry32). */
 const seedChance = (): void => {
   let state = CHANCE_SEED
   Math.random = () => {
@@ -42,9 +44,9 @@ const clockOfStage = async (): Promise<StageClock> => {
 }
 
 export interface HeldClock {
-  /** All requested files are loaded and drawn; no stage time passes. */
+  /** Waits until all requested files are loaded and drawn. No stage time passes. */
   settle(): Promise<void>
-  /** Call it after loading, before stage time passes. */
+  /** Seeds `Math.random`. Call it after loading and before stage time passes. */
   seed(): void
   advance(ms: number): void
 }
@@ -53,7 +55,7 @@ export const heldClock = async (): Promise<HeldClock> => {
   const clock = await clockOfStage()
   return {
     settle: async () => {
-      // A scene handles new input in its own tasks, before and after its files load.
+      // A scene handles new input in tasks of its own, before and after its files load.
       await nextTask()
       await clock.settle()
       await nextTask()

@@ -1,7 +1,7 @@
 import styles from './keyframe-list.module.css'
 import type { SceneKeyframe } from './scene-keyframe.ts'
 
-/** Plain links reload the page: the stage's held clock (`hold=1`) only goes forward, so it cannot jump to another keyframe. */
+/** Plain links reload the page on purpose: a held stage (`hold=1`) cannot go back to another keyframe. */
 export const KeyframeList = ({
   path,
   keyframes,

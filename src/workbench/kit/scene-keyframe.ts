@@ -1,6 +1,6 @@
 export interface SceneKeyframe {
   readonly name: string
   readonly query: string
-  /** Also taken on a small phone and a tablet. */
+  /** Screenshots of it are also taken on a small phone and a tablet. */
   readonly onAllSizes?: boolean
 }

@@ -2,10 +2,16 @@ import { startTransition, useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type AddressState, readAddress, writeAddress } from './address-field.ts'
 
-/** A slider changes sixty times a second; browsers refuse some hundred addresses in ten seconds. */
+/**
+ * Delay before the address is written. A slider changes sixty times a second, and browsers refuse more than about a
+ * hundred changes in ten seconds.
+ */
 const SETTLE_MS = 200
 
-/** State in the address, so that a link shows what its sender saw. `fields` must be a constant. Writes are debounced. */
+/**
+ * Keeps state in the address, so that a link shows what its sender saw. `fields` must be a constant. Writes are
+ * debounced.
+ */
 export const useAddressState = <Fields extends Record<string, unknown>>(
   fields: Fields,
 ): readonly [AddressState<Fields>, (change: Partial<AddressState<Fields>>) => void] => {
@@ -19,9 +25,9 @@ export const useAddressState = <Fields extends Record<string, unknown>>(
   useEffect(() => {
     if (draft === null) return
     const timer = setTimeout(() => {
-      // From `location`: the router's copy lags behind and would lose the last change.
+      // Reads `location`, because the router's copy is late and lacks the last change.
       const next = writeAddress(fields, new URLSearchParams(location.search), draft)
-      // In one transition, so that the old choice never shows again.
+      // One transition for both updates, or the old choice would show for a moment.
       startTransition(() => {
         setQuery(next, { replace: true, preventScrollReset: true })
         setDraft(null)

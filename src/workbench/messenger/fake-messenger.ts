@@ -1,6 +1,9 @@
 import type { FakeInsets, FakeMessenger, FakeOptions, FakeState, FakeViewport, PostedEvent } from './fake-types.ts'
 
-/** No imports, because Playwright serialises it. Install it before the game's code; another call replaces it. */
+/**
+ * Must not use imports, because Playwright serialises the function. Call it before the game's code runs. A second call
+ * replaces the first fake.
+ */
 export const installFakeMessenger = (options: FakeOptions = {}): FakeMessenger => {
   const NO_INSETS: FakeInsets = { top: 0, right: 0, bottom: 0, left: 0 }
   const platform = options.platform ?? 'android'
@@ -8,7 +11,7 @@ export const installFakeMessenger = (options: FakeOptions = {}): FakeMessenger =
   const answers = options.answers ?? {}
   const silent = new Set(options.silentAbout ?? [])
 
-  /** First version that supports an event; unlisted ones are as old as the platform (6.0). */
+  /** Version that introduced the event. Events that are not listed exist since 6.0. */
   const SINCE: Readonly<Record<string, string>> = {
     web_app_open_tg_link: '6.1',
     web_app_open_invoice: '6.1',
@@ -95,7 +98,7 @@ export const installFakeMessenger = (options: FakeOptions = {}): FakeMessenger =
     return true
   }
 
-  // Real clients answer asynchronously. Timers would not work here, because a test may hold them.
+  // Real clients answer asynchronously. A timer would not do, because a test may hold timers.
   const queue: (() => void)[] = []
   const tasks = new MessageChannel()
   tasks.port1.onmessage = () => queue.shift()?.()
@@ -144,7 +147,7 @@ export const installFakeMessenger = (options: FakeOptions = {}): FakeMessenger =
     answer('viewport_changed', viewportNow())
   }
 
-  /** Only the person's choice triggers a response. */
+  /** Without a choice by the test no response is sent. */
   const answerIf = (choice: unknown, name: string, data: unknown): void => {
     if (choice !== undefined) answer(name, data)
   }

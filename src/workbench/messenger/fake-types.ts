@@ -10,14 +10,14 @@ export interface FakeViewport {
   readonly height: number
   readonly width: number
   readonly is_expanded: boolean
-  /** False while the player drags the window. */
+  /** False while the player drags the window to another height. */
   readonly is_state_stable: boolean
 }
 
-/** Without a choice, a dialog stays open until the test emits the response. */
+/** Choices in dialogs. Without one the dialog stays open until the test emits a response. */
 export interface FakeAnswers {
   readonly invoice?: 'paid' | 'failed' | 'pending' | 'cancelled'
-  /** Id of the pressed button; null closes the popup. */
+  /** Id of the pressed button. Null closes the popup without a button. */
   readonly popup?: string | null
   readonly writeAccess?: 'allowed' | 'cancelled'
   readonly phone?: 'sent' | 'cancelled'
@@ -27,23 +27,23 @@ export interface FakeAnswers {
   readonly emojiStatus?: 'allowed' | 'cancelled'
 }
 
-/** Defaults: version 9.1 on Android, without insets. */
+/** By default Android with version 9.1 and no insets. */
 export interface FakeOptions {
   readonly platform?: string
-  /** `6.0` to `9.1`. Newer requests get no response, as with real clients. */
+  /** From `6.0` to `9.1`. Requests that need a newer version get no response, as in real clients. */
   readonly version?: string
-  /** `bg_color`, `text_color` …, each `#rrggbb`. */
+  /** Keys such as `bg_color` and `text_color`; values are `#rrggbb`. */
   readonly themeParams?: Readonly<Record<string, string>>
   readonly viewport?: Partial<FakeViewport>
-  /** Notch and rounded corners. */
+  /** Insets for notch and rounded corners. */
   readonly safeArea?: FakeInsets
-  /** The messenger's header in full screen. */
+  /** Insets for the messenger's header in full screen. */
   readonly contentSafeArea?: FakeInsets
-  /** Raw signed launch data; puts the messenger's hash into the address. */
+  /** Raw signed launch data. It is put into the address's hash, as a messenger does. */
   readonly launchDataRaw?: string
   readonly startParam?: string
   readonly answers?: FakeAnswers
-  /** Requests that some clients never answer: `web_app_request_viewport`. */
+  /** Requests that get no response: some clients never answer `web_app_request_viewport`. */
   readonly silentAbout?: readonly string[]
 }
 
@@ -51,7 +51,7 @@ export interface PostedEvent {
   readonly atMs: number
   readonly name: string
   readonly data: Readonly<Record<string, unknown>> | undefined
-  /** A client of this version does not know it. */
+  /** True if a client of this version does not know the request. */
   readonly isUnknown: boolean
 }
 
@@ -72,20 +72,20 @@ export interface FakeState {
   secondaryButton: Readonly<Record<string, unknown>>
 }
 
-/** `window.__messenger`: recorded requests, and actions of messenger and person. */
+/** `window.__messenger`: the requests of the game so far, and what messenger and player can do. */
 export interface FakeMessenger {
   readonly events: readonly PostedEvent[]
   readonly state: Readonly<FakeState>
-  /** False while the game does not listen yet. */
+  /** Returns false if the game has no listener yet. */
   emit(name: string, data?: unknown): boolean
   setTheme(themeParams: Readonly<Record<string, string>>): boolean
   setViewport(change: Partial<FakeViewport>): boolean
   setInsets(change: { readonly safeArea?: FakeInsets; readonly contentSafeArea?: FakeInsets }): boolean
-  /** The player switches to another chat, or returns. */
+  /** The player switches to another chat (false) or returns (true). */
   setVisible(isVisible: boolean): boolean
-  /** False if the game does not show the button. */
+  /** Returns false if the button is not shown. */
   press(button: 'back' | 'settings' | 'main' | 'secondary'): boolean
-  /** False if no payment sheet is open. */
+  /** Returns false if no payment sheet is open. */
   closeInvoice(status: 'paid' | 'failed' | 'pending' | 'cancelled'): boolean
 }
 

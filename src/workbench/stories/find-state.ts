@@ -1,7 +1,7 @@
 import { ALL_SCREENS } from './all-screens.ts'
 import { isAbsent, SCREEN_STATES, type ScreenStories, type Story, statesOf } from './screen-stories.ts'
 
-/** Or an error message. */
+/** Returns an error message if there is no such story. */
 export const findStory = (
   route: string,
   stateName: string,

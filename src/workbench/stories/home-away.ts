@@ -20,7 +20,6 @@ const RETURNED = {
   'hunting.current': HUNT && { ...HUNT, end_time: minutesAgo(12) },
 } as const satisfies StoryAnswers
 
-/** The return card of home. */
 export const HOME_AWAY: Readonly<Record<string, Story>> = {
   away: {
     answers: RETURNED,

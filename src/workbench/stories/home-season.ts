@@ -30,13 +30,13 @@ const CONTINUE = ['Continue']
 const CHEST = ['S11 rewards']
 const CHECK = ['League', 'Check Week I']
 
-/** Only the waiting rewards are left of the day. */
+/** Nothing else is left to do today, so that home shows the waiting rewards only. */
 const RESTED = {
   'daily.get': { ...baseAnswers['daily.get'], claimed_today: true },
   'users.lastClaim': minutesAgo(3),
   'inbox.list': [],
 } as const satisfies StoryAnswers
-/** After a week, in which the season has changed. */
+/** The player returns after a week in which the season has changed. */
 const BACK = {
   ...RESTED,
   'combats.away': quietAway(7 * 24 * 60),

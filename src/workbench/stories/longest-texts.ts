@@ -8,15 +8,15 @@ import { TIER_NAMES } from '#rules/season/ranks.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Keys that share a place: the state shows one of them. */
+/** Keys of texts that are shown at the same place; a state shows one of them. */
 type Group = readonly string[]
 
 const NAMESPACE = 'translation'
 
-/** A state could also show the longest form. */
+/** Plural endings of keys: each form counts as a text that the place could show. */
 const PLURALS = ['', '_one', '_few', '_many', '_other'] as const
 
-/** Shown only before the first screen. */
+/** Codes of errors that appear only before the first screen. */
 const AT_THE_GATE: readonly string[] = ['account-deleted', 'banned', 'maintenance']
 
 let groups: readonly Group[] = []
@@ -25,7 +25,7 @@ let isInstalled = false
 const longest = (words: readonly string[]): string | undefined =>
   words.toSorted((one, other) => other.length - one.length)[0]
 
-/** Long real values for texts that the state does not fill. */
+/** Values for variables that occur in other texts of a group but not in the current one. Long, but realistic. */
 const longValues = (): Values => ({
   count: 12,
   points: formatInteger(9999),
@@ -69,7 +69,7 @@ const install = (): void => {
 
 const ERRORS = Object.entries(errorTable)
 
-/** Errors keep the language they arrived in, so they are replaced by the longest message. */
+/** A shown error keeps its language, so this replaces its text by the longest message in the new language. */
 const lengthenErrors = (): void => {
   const messages = ERRORS.filter(([code]) => !AT_THE_GATE.includes(code)).map(([code, { message }]) =>
     errorMessageOf(code, message),
@@ -81,18 +81,18 @@ const lengthenErrors = (): void => {
     if (known.has(node.nodeValue ?? '')) node.nodeValue = longestMessage
 }
 
-/** @param varying groups of keys, of which the longest is shown; a group without keys keeps the state's choice */
+/** Of the keys in each group of `varying` the longest text is shown. A key in no group keeps its text. */
 export const speakLongest = async (language: string, varying: readonly Group[]): Promise<void> => {
   const wanted = LANGUAGE_CODES.find((code) => code === language)
   if (wanted === undefined) throw new Error(`No language ${language}`)
   groups = varying
   if (varying.length > 0) install()
   await showLanguage(wanted)
-  // Also for the same language, because the texts are chosen anew.
+  // i18next must choose all texts again, even if the language has not changed.
   await texts.changeLanguage(wanted)
 }
 
-/** Texts without a key; call it after the page has rendered. */
+/** Lengthens texts without a key, which are the errors. Call it after rendering. */
 export const lengthenRest = (): void => {
   if (groups.length > 0) lengthenErrors()
 }

@@ -1,5 +1,5 @@
 export const OVERFLOW = {
-  /** The messenger's longest name, without a line break opportunity. */
+  /** As long as the messenger allows, without a place to break the line. */
   longName: 'Maximiliana_Wolfeschlegelsteinhausen_the_Unbreakable',
   rightToLeftName: 'محمد عبد الرحمن الصقر الذهبي',
   cyrillicName: 'Владислав-Светозар Непобедимый',
@@ -8,7 +8,7 @@ export const OVERFLOW = {
 
 export const OVERFLOW_NAMES = Object.values(OVERFLOW)
 
-/** Nano TOK: unreachable, and still an exact number. */
+/** In nano TOK. No player can reach it, but a double still holds it exactly. */
 export const HUGE_TOK_NANO = 9_007_199_254_000_000
 export const HUGE_RANK = 9_999_999
 export const HUGE_COUNT = 987_654_321

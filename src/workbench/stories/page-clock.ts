@@ -14,13 +14,16 @@ const seedRandom = (): void => {
 
 export interface PageClock {
   readonly passedMs: () => number
-  /** Runs due timers and animation frames. The sum of all `ms` is rounded, so that the clock stops at whole ms. */
+  /** Runs due timers and animation frames. Rounds the sum of all `ms`, so that the clock always shows whole ms. */
   readonly tick: (ms: number) => void
-  /** Restores the real timers. Fake timers still pending never fire. */
+  /** Restores the real timers. Pending fake timers never fire. */
   readonly release: () => void
 }
 
-/** Fakes the page's timers and seeds `Math.random`. Code that read a timer function earlier keeps the real one: React, `realTimeout`. */
+/**
+ * Fakes the page's timers and seeds `Math.random`. Code that stored a timer function before keeps the real one: React,
+ * `realTimeout`.
+ */
 export const holdPageClock = (nowMs: number): PageClock => {
   seedRandom()
   const clock = install({
@@ -45,14 +48,15 @@ export const holdPageClock = (nowMs: number): PageClock => {
     passedMs,
     tick: (ms) => {
       askedMs += ms
-      // A fraction of a ms would offset `performance.now()` in all timers of this tick: results would depend on the step size.
+      // A fraction of a ms would shift `performance.now()` for all timers of this tick, and the result would depend on
+      // the size of the steps.
       clock.tick(Math.max(0, Math.round(askedMs) - passedMs()))
     },
     release: () => clock.uninstall(),
   }
 }
 
-/** The date keeps running. Also seeds `Math.random`. */
+/** Sets the date, which keeps running, and seeds `Math.random`. */
 export const startPageDate = (nowMs: number): void => {
   seedRandom()
   const aheadMs = nowMs - Date.now()

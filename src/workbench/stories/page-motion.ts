@@ -1,13 +1,13 @@
 const FINITE = Number.MAX_SAFE_INTEGER
 
 export interface PageMotion {
-  /** Seeks every animation to this page time; new ones start now. */
+  /** Moves every animation to this page time. An animation seen for the first time starts now. */
   readonly show: (nowMs: number) => void
-  /** Ends transitions, and turns compositor animations into inline styles. */
+  /** Ends transitions and turns animations on compositor layers into inline styles. */
   readonly freeze: () => Promise<void>
 }
 
-/** Animated in compositor layers, which depend on earlier frames. */
+/** Properties that the browser animates on compositor layers. Their pixels depend on earlier frames. */
 const IN_LAYERS: readonly string[] = ['transform', 'translate', 'rotate', 'scale', 'opacity', 'filter']
 const KEYFRAME_FACTS: readonly string[] = ['offset', 'computedOffset', 'easing', 'composite']
 
@@ -18,10 +18,13 @@ const isOnlyInLayers = (effect: KeyframeEffect): boolean =>
 
 const { requestAnimationFrame: realFrame } = window
 
-/** Frame callbacks run before the paint. */
+/** Waits for two frames, because a frame's callbacks run before its paint. */
 const painted = (): Promise<void> => new Promise((resolve) => realFrame(() => realFrame(() => resolve())))
 
-/** A former layer may keep its subpixel offset: promoting the element to a layer and back clears it. */
+/**
+ * An element may keep the subpixel offset of its former layer. Making it a layer and ending that again removes the
+ * offset.
+ */
 const forgetLayers = async (elements: readonly HTMLElement[]): Promise<void> => {
   if (elements.length === 0) return
   for (const { style } of elements) style.willChange = 'transform'
@@ -33,11 +36,11 @@ const forgetLayers = async (elements: readonly HTMLElement[]): Promise<void> => 
 const hasStyle = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement || element instanceof SVGElement
 
-/** Drives CSS animations by hand, because the browser's timeline ignores the held clock. */
+/** Moves CSS animations by hand, because the browser's timeline ignores the held clock. */
 export const holdPageMotion = (): PageMotion => {
   const bornMs = new WeakMap<Animation, number>()
   const ownedByPage = new WeakSet<Animation>()
-  /** After a resize it must be recomputed too. */
+  /** Kept for the next call: after a resize these elements need `forgetLayers` again. */
   const frozen = new Set<HTMLElement>()
   return {
     show: (nowMs) => {
@@ -45,7 +48,7 @@ export const holdPageMotion = (): PageMotion => {
         if (ownedByPage.has(animation)) continue
         const born = bornMs.get(animation)
         if (born === undefined) {
-          // The page itself paused it.
+          // The page paused this animation itself: leave it alone.
           if (animation.playState === 'paused') {
             ownedByPage.add(animation)
             continue
@@ -60,24 +63,24 @@ export const holdPageMotion = (): PageMotion => {
       }
     },
     freeze: async () => {
-      // The caret blinks by the browser's clock.
+      // The caret would blink by the browser's own clock.
       document.documentElement.style.caretColor = 'transparent'
       for (const animation of document.getAnimations()) {
         const { effect } = animation
-        // Its start depends on a render, which a busy machine may do one step later.
+        // A transition's start depends on a render, which may come one step later on a busy machine.
         if (animation instanceof CSSTransition) {
           animation.finish()
           continue
         }
         if (ownedByPage.has(animation) || !(effect instanceof KeyframeEffect)) continue
-        // A pseudo-element has no inline style.
+        // `commitStyles` cannot be used for a pseudo-element, which has no inline style.
         if (effect.pseudoElement !== null || !isOnlyInLayers(effect)) continue
         animation.commitStyles()
         animation.cancel()
         if (hasStyle(effect.target)) frozen.add(effect.target)
       }
       await forgetLayers([...frozen].filter(({ isConnected }) => isConnected))
-      // A stage's last frame is drawn before the browser shows it.
+      // The stage draws its last frame before the browser shows it.
       await painted()
     },
   }

@@ -3,7 +3,7 @@ const PRESSABLE =
 
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** Accessible name from content, without aria-hidden parts. */
+/** The accessible name that an element gets from its content. Parts with `aria-hidden` do not count. */
 const wordsOf = (element: Element): string => {
   let words = ''
   for (const node of element.childNodes) {
@@ -26,16 +26,18 @@ const nameOf = (element: Element): string => {
 
 const FILL = / ← /
 
-/** @throws Error without such a field */
+/** Throws if there is no such field. */
 const fillByLabel = (label: string, text: string): void => {
   const field = [...document.querySelectorAll('input')].find((input) => nameOf(input) === label)
   if (!field) throw new Error(`No field "${label}" is to be filled here`)
-  // React overrides the element's setter to ignore its own writes: the prototype's setter bypasses that.
+  // React replaces the element's setter to ignore its own writes. The prototype's setter counts as input by the player.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** `Name or ID ← lunar` types into the field; any other name is pressed. */
+/**
+ * `Name or ID ← lunar` types "lunar" into the field "Name or ID". A step without `←` presses the control of that name.
+ */
 export const playStep = (step: string): void => {
   const [label = '', text] = step.split(FILL)
   if (text === undefined) pressByName(step)
@@ -44,7 +46,7 @@ export const playStep = (step: string): void => {
 
 const isShutOut = (element: Element): boolean => element.closest('[inert], [aria-hidden="true"]') !== null
 
-/** Exact name first, then a prefix; dialogs before the page below. @throws Error without a match */
+/** An exact name comes before a prefix, and a dialog before the page below it. Throws without a match. */
 const pressByName = (name: string): void => {
   const all = [...document.querySelectorAll<HTMLElement>(PRESSABLE)]
     .filter((element) => element.checkVisibility())

@@ -3,7 +3,7 @@ import type { CallName } from '#contracts/calls.ts'
 import type { ErrorBody } from '#contracts/errors.ts'
 import type { CallData } from '#contracts/schemas.ts'
 
-/** Every screen has a story for each, or a reason why not. */
+/** Each screen has a story for every state, or a reason why it has none. */
 export const SCREEN_STATES = ['rich', 'empty', 'loading', 'error', 'overflow'] as const
 export type ScreenState = (typeof SCREEN_STATES)[number]
 
@@ -11,58 +11,68 @@ export interface StoryError extends ErrorBody {
   readonly refused: number
 }
 
-/** Data, an API error, a request that never ends (`pending`) or no network (`offline`). Times in the data should be near `NOW_MS`. */
+/**
+ * Data, an API error, a request that never ends (`pending`), or no network (`offline`). Times in the data should be
+ * close to `NOW_MS`.
+ */
 export type StoryAnswer<N extends CallName> = CallData<N> | StoryError | 'pending' | 'offline'
 
-/** `baseAnswers` has the rest. */
+/** For all other calls `baseAnswers` is used. */
 export type StoryAnswers = { readonly [N in CallName]?: StoryAnswer<N> }
 
 export interface Story {
-  /** Path with query. Default: the screen's route. */
+  /** Path with query, by default the screen's route. */
   readonly at?: string
   readonly navigationState?: unknown
   readonly answers?: StoryAnswers
-  /** Entries of session storage, and of local storage below. Keys are without the game's prefix. */
+  /** Entries of session storage (`session`) and local storage (`local`), with keys without the game's prefix. */
   readonly session?: Readonly<Record<string, string>>
   readonly local?: Readonly<Record<string, string>>
-  /** Of the launch data: a referrer, or a link into the game. */
+  /** Start parameter in the launch data: a referrer or a link into the game. */
   readonly startParam?: string
-  /** Accessible names to press after rendering, in order. `Name or ID ← lunar` types "lunar" into the field "Name or ID". */
+  /**
+   * Accessible names of controls that are pressed in this order after rendering. `Name or ID ← lunar` types "lunar"
+   * into the field "Name or ID".
+   */
   readonly play?: readonly string[]
-  /** How far the held clock of page and stage advances after `play`. Default: one second, which ends entrance animations. */
+  /**
+   * How far the held clock of page and stage advances after `play`. By default one second, after which entrance
+   * animations are over.
+   */
   readonly advanceMs?: number
-  /** Hours past `NOW_MS`, for states of the evening. */
+  /** Hours after `NOW_MS`, for states that exist in the evening. */
   readonly hoursLater?: number
-  /** How the pay sheet is closed; open without it. */
+  /** Result with which the pay sheet closes. Without it the sheet stays open. */
   readonly invoice?: 'paid' | 'failed' | 'pending' | 'cancelled'
-  /** Runs in a desktop messenger, whatever the address's `platform` is; `browser` alone wins over it. */
+  /** Runs the story in a desktop messenger, whatever `platform` the address has. Only `browser` takes precedence. */
   readonly isOnDesk?: boolean
-  /** Runs in local mode (R45), without a messenger. The game's own pay sheet shows this invoice. */
+  /** Runs the story in local mode (R45), without a messenger. The game's own pay sheet then shows this invoice. */
   readonly localInvoice?: { readonly title: string; readonly description: string; readonly amount: number }
   /**
-   * Key: controls to press in order (`Bag › Stones`); `←` is the messenger's back button, `last Back` the last button "Back". Value: the
-   * address they lead to, with ` ↩` at its end if the back button must return to the address before the last press.
+   * Key: controls to press in order (`Bag › Stones`). `←` is the messenger's back button, `last Back` the last button
+   * "Back". Value: the address that they lead to. ` ↩` at its end means that the back button must return to the address
+   * before the last press.
    */
   readonly ways?: Readonly<Record<string, string>>
   readonly withoutWebGl?: boolean
   readonly isSlow?: boolean
-  /** The story shows something below the first screenful, so its screenshot is of the whole page. */
+  /** True if the story is about something below the first screenful: the screenshot is then of the whole page. */
   readonly isBelow?: boolean
 }
 
-/** `absent` is the reason: `it calls nothing`. */
+/** `absent` is the reason, for example `it calls nothing`. */
 export interface AbsentState {
   readonly absent: string
 }
 
 export interface ScreenStories {
-  /** In `page-paths.ts`, or `*` for unknown addresses. */
+  /** A route of `page-paths.ts`, or `*` for unknown addresses. */
   readonly route: string
   readonly title: string
-  /** Title of a screen that looks the same: they share their pictures. */
+  /** Title of another screen that looks the same. Both share their pictures. */
   readonly looksLike?: string
   readonly states: { readonly [S in ScreenState]: Story | AbsentState }
-  /** Further stories by kebab-case name. A name of `SCREEN_STATES` would be hidden by that state. */
+  /** More stories by name in kebab-case. They must not use a name of `SCREEN_STATES`, which would take precedence. */
   readonly more?: Readonly<Record<string, Story>>
 }
 
@@ -79,7 +89,7 @@ export const statesOf = (screen: ScreenStories): readonly (readonly [name: strin
 const isScreen = (value: unknown): value is ScreenStories =>
   typeof value === 'object' && value !== null && 'route' in value && 'states' in value
 
-/** In the order of the game's pages; screens without a page come last. */
+/** Sorted as the game's pages are. Screens without a page come last. */
 export const screensIn = (modules: readonly Readonly<Record<string, unknown>>[]): readonly ScreenStories[] => {
   const paths = ALL_PAGES.map(({ path }): string => path)
   const orderOf = ({ route }: ScreenStories): number => (paths.includes(route) ? paths.indexOf(route) : paths.length)

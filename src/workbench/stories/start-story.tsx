@@ -51,7 +51,7 @@ const launchDataOf = (state: Story, language: string): string => {
 const isInBrowser = (address: StoryAddress, { localInvoice }: Story): boolean =>
   address.platform === 'browser' || localInvoice !== undefined
 
-/** Same marks as local mode's server and the client's start. */
+/** The client looks for these marks, as set by the server in local mode. */
 const markLocalMode = (): void => {
   const mark =
     document.querySelector<HTMLMetaElement>('meta[name="house-kombat-mode"]') ?? document.createElement('meta')
@@ -87,7 +87,7 @@ const fillStorage = (state: Story, address: StoryAddress): void => {
   for (const [key, value] of Object.entries(state.local ?? {})) localStorage.setItem(LOCAL_PREFIX + key, value)
 }
 
-/** The story's own season if the address names no day. */
+/** Empty if the address names no day: the story then keeps its own season. */
 const seasonOf = ({ day, season, started, latest, place, claimed }: StoryAddress): StoryAnswers =>
   day === 0 ? {} : seasonStateOf({ day, season, started, latest, place, claimed })
 
@@ -105,7 +105,10 @@ const refuse = (element: HTMLElement, words: string): void => {
   window.__story.ready.catch(() => undefined)
 }
 
-/** Renders the real app with a fake server, messenger, storage and, if held, clock. Driven by `window.__story`. */
+/**
+ * Renders the real app with fakes for server, messenger and storage, and for the clock if it is held. `window.__story`
+ * controls it.
+ */
 export const startStory = async (element: HTMLElement): Promise<void> => {
   const address = readStoryAddress(new URLSearchParams(location.search))
   const found = findStory(address.route, address.state)
@@ -142,7 +145,7 @@ export const startStory = async (element: HTMLElement): Promise<void> => {
   const inRouter = (pages: ReactNode): ReactNode => <MemoryRouter initialEntries={[start]}>{pages}</MemoryRouter>
   document.documentElement.dataset.story = WORKBENCH_MARK
   const root = createRoot(element)
-  // Includes what loads after the first paint.
+  // The start of the app includes what loads after the first paint.
   endStart()
   let opened = 0
   const open = (): void => {

@@ -8,21 +8,26 @@ import type { Story } from './screen-stories.ts'
 import { nextLayout, runPromises, unfinishedWork, waitForPictures, waitUntilCalm } from './wait-for-page.ts'
 import type { Tracker } from './work-tracker.ts'
 
-/** `window.__story`. */
 export interface StoryControl {
-  /** Resolves when the screen is rendered, played, and advanced by the requested time. */
+  /** Resolves once the screen is rendered, `play` is done and the requested time has passed. */
   readonly ready: Promise<void>
-  /** Answers, code, fonts and pictures are loaded, React has rendered and the stage is idle. */
+  /** Waits until answers, code, fonts and pictures are loaded, React has rendered and the stage is idle. */
   settle(): Promise<void>
-  /** Page and stage, in steps of 1/60 s; held clocks only. Without `isDrawn` the stage is not rendered, which saves most. */
+  /**
+   * Advances page and stage in steps of 1/60 s if the clock is held. `isDrawn` false is much faster, because the stage
+   * is not rendered.
+   */
   advance(ms: number, isDrawn?: boolean): Promise<void>
-  /** In place, as the settings do. Of keys that `varying` groups, the longest is shown. */
+  /**
+   * Changes the language in place, as the settings do. Of the keys in each group of `varying` the longest text is
+   * shown.
+   */
   speak(language: string, varying?: readonly (readonly string[])[]): Promise<void>
-  /** For a byte-identical screenshot: animated layers depend on earlier frames. */
+  /** Needed for a byte-identical screenshot, because animated layers depend on earlier frames. */
   freeze(): Promise<void>
-  /** Restores real timers; pending held timers never fire. */
+  /** Restores the real timers; pending fake timers never fire. */
   release(): void
-  /** Restarts and replays the story, but keeps what was stored, as for a returning player. */
+  /** Starts the story again and keeps what was stored, as for a returning player. */
   reopen(): Promise<void>
 }
 
@@ -30,26 +35,25 @@ export interface StoryDeps {
   readonly root: Root
   readonly open: () => void
   readonly tracker: Tracker
-  /** Null if the clock is not held. */
   readonly clock: PageClock | null
   readonly state: Story
-  /** From the URL, ms; -1 uses the story's. */
+  /** Time from the URL in ms; -1 uses the story's. */
   readonly wantedMs: number
 }
 
 const STEP_MS = 1000 / 60
-/** For a page without a stage or far from the requested time; the stage needs short steps. */
+/** Step for a page without a stage, or far from the requested time. A stage needs short steps near it. */
 const LONG_STEP_MS = STEP_MS * 6
 const FAR_MS = 1500
-/** Entrance animations of screens and dialogs are over by then. */
+/** By then entrance animations of screens and dialogs are over. */
 const REST_MS = 1000
 
-/** Counters and sizes that update ten times a second outside React are done by then. */
+/** By then counters and sizes are done that change ten times a second outside React. */
 const SPEAK_MS = 200
 
 const { setTimeout: realTimeout } = window
 
-/** The engine may outlive its scene, or not be loaded yet. */
+/** Asks for the scene, because the engine may live longer or may not be loaded yet. */
 const isStageShown = (): boolean => stageBridge.store.getState().scene !== null
 
 const driverOf = (
@@ -69,7 +73,7 @@ const driverOf = (
     settle: async () => {
       await standStill()
       await waitForPictures()
-      // A stage that learns its size later would begin at another time in each run.
+      // The stage must know its size before time passes, or it would start at another time in each run.
       await nextLayout()
       await standStill()
     },
@@ -80,7 +84,7 @@ const driverOf = (
       }
       owedMs += ms
       while (owedMs > STEP_MS - 1e-6) {
-        // The stage must lay out before its last frame in every run, because sizes arrive in real frames.
+        // Sizes arrive in real frames. In every run the stage must lay out before its last frame.
         if (isDrawn && isStageShown() && owedMs <= 2 * STEP_MS - 1e-6) await nextLayout()
         const isClose = isStageShown() && owedMs < FAR_MS
         const stepMs = isClose ? STEP_MS : Math.min(LONG_STEP_MS, owedMs)
@@ -89,7 +93,7 @@ const driverOf = (
         window.__clock?.advance(stepMs, isDrawn && owedMs <= STEP_MS - 1e-6)
         motion?.show(clock.passedMs())
         await runPromises()
-        // Waiting is expensive, and most steps start no work.
+        // Waiting is slow, and after most steps there is nothing to wait for.
         if (unfinishedWork(root, tracker).length > 0) await standStill()
       }
       await standStill()

@@ -8,7 +8,7 @@ const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g
 const LINES = (Object.keys(calls) as CallName[]).map((name) => ({
   name,
   method: calls[name].method as string,
-  // Fixed paths first: those with a parameter would match them too.
+  // Fixed paths are tried first, because a path with a parameter would match them too.
   isFixed: !calls[name].path.includes('{'),
   path: pattern(calls[name].path),
 }))
@@ -17,7 +17,7 @@ LINES.sort((a, b) => Number(b.isFixed) - Number(a.isFixed))
 const isRefusal = (answer: unknown): answer is StoryError =>
   typeof answer === 'object' && answer !== null && 'refused' in answer
 
-/** A mutation changes later answers. */
+/** Answers after a mutation, which changes later answers. */
 const consequences = (name: CallName, answers: StoryAnswers): StoryAnswers => {
   if (name === 'users.claim') {
     const claim = answers[name]
@@ -39,7 +39,7 @@ const respond = (answer: unknown): Response => {
   return Response.json(body, { status: refused, headers })
 }
 
-/** The body may end long after the headers. */
+/** Tracks the body as well, because it may end long after the headers. */
 const withTrackedBody = async (answered: Promise<Response>, { track }: Tracker): Promise<Response> => {
   const response = await answered
   const { blob, json, text } = response
@@ -49,7 +49,7 @@ const withTrackedBody = async (answered: Promise<Response>, { track }: Tracker):
   return response
 }
 
-/** Requests that are no calls go to the network. @param localInvoice outcome of any invoice in local mode */
+/** Requests that are not calls go to the network. `localInvoice` is the outcome of any invoice in local mode. */
 export const storyFetch = (
   first: StoryAnswers,
   network: typeof fetch,
@@ -76,7 +76,7 @@ export const storyFetch = (
       console.error(`Unknown call ${method} ${url.pathname}`)
       return Promise.resolve(respond({ refused: 404, code: 'not-found', message: 'Not found' }))
     }
-    // Never answered nor waited for: the state shows the waiting.
+    // Not tracked: the state shows the waiting itself.
     if (answers[line.name] === 'pending') return new Promise(() => undefined)
     return tracker.track(withTrackedBody(answerOf(line.name, url.searchParams), tracker))
   }

@@ -2,11 +2,11 @@ import './story-fonts.css'
 import { OVERFLOW } from './overflow.ts'
 
 const FACES = ['400 24px "Lilita One"', '400 24px "Russo One"', '600 16px Nunito', '800 16px Nunito']
-/** Large; only the names of overflow states need them. */
+/** Large files. Only the names in overflow states need them. */
 const RARE_FACES = ['600 16px "Noto Sans Arabic"', '800 16px "Noto Sans Arabic"', '400 16px "Noto Color Emoji"']
 const LETTERS = `Aa0 Жж ${Object.values(OVERFLOW).join('')}`
 
-/** Before anything renders: a canvas would keep a fallback font. */
+/** Call it before anything renders: a canvas would keep a fallback font. */
 export const loadStoryFonts = async (stateName: string): Promise<void> => {
   const faces = stateName.includes('overflow') ? [...FACES, ...RARE_FACES] : FACES
   await Promise.all(faces.map((face) => document.fonts.load(face, LETTERS)))

@@ -2,7 +2,7 @@ import type { Root } from 'react-dom/client'
 import { stageBridge } from '#client/stage/bridge-instance.ts'
 import type { Tracker } from './work-tracker.ts'
 
-/** Internals of React, so their presence is checked. */
+/** Internal fields of React: the code checks that they exist. */
 interface RootWork {
   readonly callbackNode: unknown
   readonly timeoutHandle: number
@@ -21,14 +21,14 @@ const tasks = new MessageChannel()
 const waiting: (() => void)[] = []
 tasks.port1.onmessage = () => waiting.shift()?.()
 
-/** Runs everything due: promises, React's work, browser events. */
+/** Lets everything run that is due: promises, React's work, browser events. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     waiting.push(resolve)
     tasks.port2.postMessage(null)
   })
 
-/** Longest promise chain of a step without a task. */
+/** Length of the longest promise chain in a step that waits for no task. */
 const PROMISE_TURNS = 12
 
 export const runPromises = async (): Promise<void> => {
@@ -45,7 +45,7 @@ const isStageBusy = (): boolean => {
 
 const loadingImages = (): number => [...document.images].filter((image) => image.src !== '' && !image.complete).length
 
-/** Empty when the page is idle. */
+/** Names what is still pending. Empty when the page is idle. */
 export const unfinishedWork = (root: Root, tracker: Tracker): string[] => {
   const { callbackNode, timeoutHandle } = workOf(root)
   const waits: [string, boolean][] = [
@@ -58,12 +58,12 @@ export const unfinishedWork = (root: Root, tracker: Tracker): string[] => {
   return waits.filter(([, isWaiting]) => isWaiting).map(([name]) => name)
 }
 
-/** Idle turns in a row that count as settled: finished work starts the next. */
+/** Number of idle turns in a row before the page counts as settled, because finished work may start more. */
 const CALM_TURNS = 4
 const BUSY_PAUSE_MS = 4
 const GIVE_UP_MS = 30_000
 
-/** In real time. @throws Error that names what never ended */
+/** Waits in real time. Throws an error that names what never ended. */
 export const waitUntilCalm = async (unfinished: () => readonly string[], betweenTurns: () => void): Promise<void> => {
   let busyMs = 0
   for (let calm = 0; calm < CALM_TURNS; calm += 1) {
@@ -78,7 +78,7 @@ export const waitUntilCalm = async (unfinished: () => readonly string[], between
   }
 }
 
-/** Size observers, the stage's too, run then, in a real frame. */
+/** Resolves after the next real frame's layout. Size observers run then, also the stage's. */
 export const nextLayout = (): Promise<void> =>
   new Promise((resolve) => {
     const observer = new ResizeObserver(() => {
@@ -92,7 +92,7 @@ const urlsIn = (css: string): string[] => [...css.matchAll(/url\("([^"]+)"\)/g)]
 
 const urlsOfSheets = new WeakMap<CSSStyleSheet, readonly string[]>()
 
-/** Cached: our sheets never change. */
+/** Cached, because the sheets never change. */
 const picturesOf = (sheet: CSSStyleSheet): readonly string[] => {
   const known = urlsOfSheets.get(sheet)
   if (known) return known
@@ -113,14 +113,14 @@ const cssPictures = (): string[] => [
   ]),
 ]
 
-/** Decoded, including images of style sheets. */
+/** Waits until all images are decoded, including those of style sheets. */
 export const waitForPictures = async (): Promise<void> => {
   const images = cssPictures().map((url) => {
     const image = new Image()
     image.src = url
     return image
   })
-  // A broken image is reported by its request.
+  // A broken image is ignored here: its request reports it.
   await Promise.all([...document.images, ...images].map((image) => image.decode().catch(() => undefined)))
   await document.fonts.ready
 }

@@ -1,7 +1,7 @@
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import type { StoryAnswers } from './screen-stories.ts'
 
-/** Of a player whose Salary opens what is bought late (R58). */
+/** A player with a Salary level that unlocks everything (R58). */
 export const WELL_PAID = {
   'users.me': {
     ...baseAnswers['users.me'],

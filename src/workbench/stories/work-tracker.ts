@@ -1,13 +1,15 @@
-/** Counts the page's pending work: answers of the fake server, dynamic imports and images. */
+/** Counts pending work of the page: answers of the fake server, dynamic imports and images. */
 export interface Tracker {
-  /** Counts a promise until it settles, and returns it. */
   readonly track: <T>(work: Promise<T>) => Promise<T>
   readonly pending: () => number
 }
 
 declare global {
   interface Window {
-    /** Set by `start-story.tsx`. The plugin `track-imports.ts` makes dynamic imports call it: browsers do not report them. */
+    /**
+     * `start-story.tsx` sets it. The plugin `track-imports.ts` makes dynamic imports call it, because browsers do not
+     * report them.
+     */
     __trackImport?: <T>(work: Promise<T>) => Promise<T>
   }
 }
@@ -27,7 +29,7 @@ export const createTracker = (): Tracker => {
   }
 }
 
-/** Counts images until they load or fail, because `document.images` lacks those outside the document, such as atlases. */
+/** Counts images until they load or fail. `document.images` lacks images outside the document, such as atlases. */
 export const trackPictures = ({ track }: Tracker): void => {
   const src = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')
   if (!src?.set) throw new Error('The browser hides how a picture gets its address')

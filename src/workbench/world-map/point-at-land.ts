@@ -1,6 +1,6 @@
 import type { StageBridge } from '#bridge/bridge.ts'
 
-/** Fine enough for the smallest land at the narrowest window, CSS px. */
+/** In CSS px: fine enough for the smallest land in the narrowest window. */
 const GRID_PX = 10
 
 const mouse = (canvas: HTMLCanvasElement, type: string, x: number, y: number): void => {
@@ -9,7 +9,7 @@ const mouse = (canvas: HTMLCanvasElement, type: string, x: number, y: number): v
   )
 }
 
-/** Searches with the pointer, because only the scene knows the lands' places. Null when the land is not visible. */
+/** Searches with the pointer, because only the scene knows where the lands are. Null if the land is not visible. */
 export const pointAtLand = (
   bridge: StageBridge,
   canvas: HTMLCanvasElement,
@@ -37,7 +37,7 @@ export const tapAt = (canvas: HTMLCanvasElement, { x, y }: { readonly x: number;
   mouse(canvas, 'mouseup', x, y)
 }
 
-/** Negative scrolls up, CSS px. */
+/** `deltaPx` in CSS px; a negative value scrolls up. */
 export const turnWheel = (canvas: HTMLCanvasElement, deltaPx: number): void => {
   canvas.dispatchEvent(new WheelEvent('wheel', { deltaY: deltaPx, bubbles: true, cancelable: true }))
 }

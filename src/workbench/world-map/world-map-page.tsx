@@ -16,7 +16,7 @@ import { houseIdOf, LABELS, LAND_CHOICES, mapInput, WORLD_MAP_FIELDS, type World
 const RELOAD_AFTER_MS = 400
 const ONE_FRAME_MS = 1000 / 60
 
-/** Returns what could not be found. */
+/** Returns a sentence about what could not be found, or null. */
 const pointAround = (bridge: StageBridge, state: WorldMapState): string | null => {
   const canvas = document.querySelector('canvas')
   if (!canvas) return 'There is no canvas'
@@ -34,7 +34,7 @@ const pointAround = (bridge: StageBridge, state: WorldMapState): string | null =
 const bringTo = async (bridge: StageBridge, state: WorldMapState, isAlive: () => boolean): Promise<string | null> => {
   const clock = await heldClock()
   if (!isAlive()) return null
-  // Focus follows the map's opening, as with the keyboard.
+  // Sets the focus only after the map has opened, as with the keyboard.
   bridge.store.setState({ worldMap: mapInput({ ...state, focus: 'none' }) })
   await clock.settle()
   if (!isAlive()) return null
@@ -85,7 +85,7 @@ const WorldMap = ({
       bridge.store.setState({ worldMap: mapInput(wanted) })
       return
     }
-    // A held stage only goes forward: another moment needs a reload.
+    // A held stage cannot go back: another moment needs a reload.
     if (shown.current !== null && shown.current !== key) {
       const timer = setTimeout(() => location.reload(), RELOAD_AFTER_MS)
       return () => clearTimeout(timer)

@@ -8,24 +8,23 @@ export const LAND_CHOICES: readonly string[] = [NO_LAND, ...HOUSES.map((house) =
 export const LABELS = ['plain', 'long', 'right to left'] as const
 
 export const WORLD_MAP_FIELDS = {
-  /** The land with keyboard focus; the map glides to it. */
+  /** The land with keyboard focus. The map glides to it. */
   focus: choice(LAND_CHOICES, NO_LAND),
   hover: choice(LAND_CHOICES, NO_LAND),
   tap: choice(LAND_CHOICES, NO_LAND),
-  /** Upwards from the opening position, CSS px. */
+  /** Distance upwards from the opening position, in CSS px. */
   scroll: number(0, 4000, 0),
   labels: choice(LABELS, 'plain') as AddressField<(typeof LABELS)[number]>,
   motion: choice(['full', 'reduced'], 'full'),
-  /** While held: stage time before and after pointing, ms. */
+  /** For `hold`: stage time in ms before pointing (`before`) and after it (`at`). */
   before: number(0, 600_000, 2000),
   at: number(0, 600_000, 0),
   hold: flag(),
-  /** The map alone, sized as on the house choice. */
+  /** Shows only the map, with its size on the house choice. */
   alone: flag(),
 }
 export type WorldMapState = AddressState<typeof WORLD_MAP_FIELDS>
 
-/** Null for no land. */
 export const houseIdOf = (slug: string): number | null => HOUSES.find((house) => house.slug === slug)?.id ?? null
 
 const LONG = 'The Most Serene Republic of '

@@ -4,7 +4,7 @@ import { fill, freshId, gradient, halo, type Stops, seededRandom } from '../../k
 
 export type BossArena = Readonly<Record<BossArenaLayerName, () => string>>
 
-/** The far edge hangs like the ring in the leagues' arenas. */
+/** The far edge curves down in the middle, like the ring of the leagues' arenas. */
 const FLOOR = 'M-80,656 Q390,704 860,656 V860 H-80Z'
 const CENTER_X = 390
 const CENTER_Y = ARENA_GROUND_Y - 2

@@ -6,7 +6,6 @@ const COAT = '#e9a648'
 const CREAM = '#fff3dc'
 const GOLD = '#ffcf3f'
 
-/** The dog's head about 0,0, some 72 wide. */
 const dogHead = (outline: number): string =>
   mirrored(0, () =>
     volume('M8,-24 L30,-48 C36,-34 38,-20 34,-8Z', COAT, {

@@ -13,19 +13,19 @@ export interface IconFit {
   readonly scale: number
 }
 
-/** An upright weapon with its grip at 0,0; the icon turns it along the diagonal. */
+/** `draw` returns an upright weapon with its grip at 0,0. The icon turns it along the diagonal. */
 export const asSword = (draw: () => string, { x = 76, y = 186, scale }: IconFit): SpecialDrawing => ({
   worn: () => [{ slot: 'weapon', bone: 'weapon', svg: place(208, 398, 1.32, draw()) }],
   icon: () => `<g transform="translate(${x},${y}) rotate(45) scale(${scale})">${draw()}</g>`,
 })
 
-/** A shield about 0,0, some 110 wide. */
+/** `draw` returns a shield about 110 wide, centred on 0,0. */
 export const asShield = (draw: () => string, { x = 128, y = 124, scale }: IconFit): SpecialDrawing => ({
   worn: () => [{ slot: 'shield', bone: 'shield', svg: place(318, 396, 1, draw()) }],
   icon: () => place(x, y, scale, draw()),
 })
 
-/** The near wing from its root at 0,0 to the left; the far wing is its mirror image. */
+/** `draw` returns the near wing, which extends to the left from its root at 0,0. The far wing is its mirror image. */
 export const asWings = (draw: () => string, { x = 128, y = 172, scale }: IconFit): SpecialDrawing => ({
   worn: () => [
     {
@@ -37,19 +37,21 @@ export const asWings = (draw: () => string, { x = 128, y = 172, scale }: IconFit
   icon: () => place(x, y, scale, `<g transform="translate(4,0) scale(-1,1)">${draw()}</g>${place(-4, 0, 1, draw())}`),
 })
 
-/** A helmet for a head 200 wide about x = 261, its brow at y = 180. */
+/** `draw` returns a helmet for a head 200 wide, with its axis at x = 261 and its brow at y = 180. */
 export const asHelmet = (draw: () => string, { x = 128, y = 138, scale }: IconFit): SpecialDrawing => ({
   worn: () => [{ slot: 'helmet', bone: 'helmet', svg: draw() }],
   icon: () => place(x, y, scale, place(-261, -148, 1, draw())),
 })
 
-/** A necklace in rest units, from 212,322 to 310,322. */
+/** `draw` returns a necklace in rest units that hangs from 212,322 to 310,322. */
 export const asNecklace = (draw: () => string, { x = 128, y = 114, scale }: IconFit): SpecialDrawing => ({
   worn: () => [{ slot: 'neck', bone: 'torso', svg: draw() }],
   icon: () => place(x, y, scale, place(-261, -350, 1, draw())),
 })
 
-/** A boot about x = 0 with its sole at y = 0; `extraHeight` lengthens the shaft in the icon. */
+/**
+ * `draw` returns a boot with its axis at x = 0 and its sole at y = 0. `extraHeight` lengthens the shaft for the icon.
+ */
 export const asBoots = (
   draw: (extraHeight: number) => string,
   { x = 126, y = 122, scale }: IconFit,
@@ -61,7 +63,10 @@ export const asBoots = (
   icon: () => place(x, y, scale, place(32, 40, 1, draw(42)) + place(-38, 50, 1, draw(42))),
 })
 
-/** A breastplate in rest units, a pad about 0,0 (side 1 is the near arm), and the whole for the icon. */
+/**
+ * `breast` draws in rest units, `pad` around 0,0 (side 1 is the near arm), the third function draws the whole armour
+ * for the icon.
+ */
 export const asArmor = (
   breast: () => string,
   pad: (side: 1 | -1) => string,
@@ -76,7 +81,7 @@ export const asArmor = (
   icon: () => place(x, y, scale, whole()),
 })
 
-/** A companion about 0,0, its body some 100 high. */
+/** `draw` returns a companion with a body about 100 high, centred on 0,0. */
 export const asCompanion = (draw: () => string, scale: number, icon: IconFit): SpecialDrawing => ({
   worn: () => [{ slot: 'companion', bone: 'companion', svg: place(52, 214, scale, draw()) }],
   icon: () => place(icon.x ?? 126, icon.y ?? 138, icon.scale, draw()),

@@ -52,7 +52,6 @@ const shield = (): string =>
   pumpkin(58) +
   place(0, 4, 1.34, lanternFace())
 
-/** A ghost from its root at 0,0, its face at the far end. */
 const ghost = (scale: number, degrees: number): string =>
   `<g transform="rotate(${degrees}) scale(${scale})">${volume(
     'M2,14 C-12,22 -26,10 -40,26 C-50,16 -62,30 -74,36 C-108,46 -144,26 -146,-8 C-146,-40 -116,-54 -88,-46 C-56,-38 -28,-24 2,-10Z',

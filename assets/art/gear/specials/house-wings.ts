@@ -8,7 +8,6 @@ const DEEP_GOLD = '#f2a21a'
 
 const turned = (degrees: number, svg: string): string => `<g transform="rotate(${degrees})">${svg}</g>`
 
-/** A leaf to the left, its stalk at 0,0. */
 const oakLeaf = (size: number, colour: string): string =>
   `<g transform="scale(${size})">${volume(
     'M6,2 C-16,-6 -22,-34 -44,-30 C-48,-54 -84,-56 -90,-32 C-118,-44 -140,-26 -130,-8 C-166,-12 -172,18 -140,18 C-146,40 -112,52 -94,34 C-90,56 -52,56 -46,32 C-24,36 -16,12 6,4Z',
@@ -171,7 +170,7 @@ const dogs = (): string =>
   }) +
   volume(ellipse(-12, 44, 17), GOLD, { relief: [5, 2, 3], topColour: '#fff0a8' })
 
-/** Wings that only one house's players get (R50). */
+/** Each pair of wings belongs to the players of one house (R50). */
 export const HOUSE_WING_ITEMS = {
   'wings-house-0': asWings(hamster, { scale: 0.76, y: 172 }),
   'wings-house-1': asWings(moonbix, { scale: 0.66, y: 176 }),

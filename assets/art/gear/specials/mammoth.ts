@@ -56,7 +56,6 @@ const sword = (): string => {
   )
 }
 
-/** A tusk from 0,0 down, out to the right and up. */
 const tusk = (scale: number): string =>
   `<g transform="scale(${scale})">${volume(
     'M-12,0 C-10,44 16,72 52,62 C78,54 86,26 76,0 C66,24 48,34 34,24 C22,16 18,4 18,-6Z',

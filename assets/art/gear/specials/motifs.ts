@@ -29,7 +29,7 @@ export const bow = (x: number, y: number, r: number, colour: string): string =>
 export const cracks = (path: string, width = 5): string =>
   line(path, width + 7, '#ff8a1f', 'opacity=".3"') + line(path, width, '#ff8a1f') + line(path, width * 0.4, '#fff2a8')
 
-/** Three tongues on a base at 0,0, some 76 wide and 100 high. */
+/** Three tongues of flame, about 76 wide and 100 high. The middle of their base is at 0,0. */
 export const fire = (): string => {
   const path =
     'M-34,2 C-46,-20 -40,-44 -26,-54 C-26,-42 -22,-36 -16,-34 C-22,-62 -8,-88 12,-100 C8,-82 14,-72 22,-64 C28,-70 30,-76 30,-84 C46,-62 48,-24 34,2 Q0,16 -34,2Z'
@@ -41,7 +41,6 @@ export const fire = (): string => {
   )
 }
 
-/** A jack-o'-lantern's face about 0,0, 60 wide. */
 export const lanternFace = (): string => {
   const path =
     'M-24,-20 L-6,-8 L-26,-2Z M24,-20 L6,-8 L26,-2Z M-3,2 L0,-6 L4,2Z M-30,8 Q-16,16 -10,15 L-8,21 L-2,16 L4,16 L8,22 L12,15 Q20,14 30,8 C28,24 16,32 0,32 C-16,32 -28,24 -30,8Z'
@@ -52,7 +51,7 @@ export const lanternFace = (): string => {
   )
 }
 
-/** A pumpkin about 0,0; `r` is half its width. */
+/** A pumpkin centred on 0,0; `r` is half its width. */
 export const pumpkin = (r: number, colour = '#ff8a1f'): string => {
   const rib = tone(colour, -0.13)
   const stem = `M${-r * 0.12},${-r * 0.66} C${-r * 0.16},${-r * 0.96} ${-r * 0.02},${-r * 1.12} ${r * 0.26},${-r * 1.16} L${r * 0.32},${-r * 0.96} C${r * 0.14},${-r * 0.92} ${r * 0.12},${-r * 0.8} ${r * 0.14},${-r * 0.64}Z`
@@ -72,7 +71,9 @@ export const pumpkin = (r: number, colour = '#ff8a1f'): string => {
   )
 }
 
-/** From `x0,y` to `x1,y` in `count` points `depth` long, closed over `top`. */
+/**
+ * Closed path: a hem with `count` points of length `depth` from `x0,y` to `x1,y`, and a straight upper edge at `top`.
+ */
 export const zigzagHem = (x0: number, x1: number, top: number, y: number, count: number, depth: number): string => {
   const step = (x1 - x0) / count
   let path = `M${x0},${top} L${x0},${y}`
@@ -92,7 +93,7 @@ export const belt = (strap: string, buckle: string): string =>
     { relief: [5, 3, 4] },
   ) + buckle
 
-/** Icon only, about 0,0: taller than the torso and with a neck hole. */
+/** For the icon only, centred on 0,0. Taller than the torso and with a neck hole. */
 export const CUIRASS_PATH =
   'M-40,-74 C-30,-58 30,-58 40,-74 L62,-64 C56,-40 60,-22 66,-8 C56,16 52,40 56,72 C30,92 -30,92 -56,72 C-52,40 -56,16 -66,-8 C-60,-22 -56,-40 -62,-64Z'
 

@@ -45,24 +45,23 @@ export const GIANTS: readonly [FixtureFighter, FixtureFighter] = [
   },
 ]
 
-/** 17 turns, with a blow, a critical, a heal, a reflection, a freeze and a burn. */
+/** 17 turns with a plain blow, a critical hit, healing, reflected damage, freezing and burning. */
 export const WON_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000000000abc005', {
   replay_id: `${ID}51`,
 })
-/** 14 turns, with hardly any health left: CLUTCH. */
+/** 14 turns. The player wins with hardly any health left: CLUTCH. */
 export const CLOSE_FIGHT = await provenFight(NIBBLES, LUNAR, '000000000000000000000000000000e1', {
   replay_id: `${ID}55`,
 })
-/** 16 turns; low health for the last third. */
+/** 16 turns. The player has little health in the last third. */
 export const LOST_FIGHT = await provenFight(NIBBLES, LUNAR, '000000000000000000000000000000b3', {
   replay_id: `${ID}52`,
 })
-/** Its rules version is no longer in any build. */
+/** No build has this version of the rules any more. */
 export const OLD_RULES_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000000000abc005', {
   replay_id: `${ID}51`,
   rules_version: '0',
 })
-/** The opponent's stance beats the player's. */
 export const OUTWITTED_FIGHT = await provenFight(
   NIBBLES,
   { ...LUNAR, stance: 'rush' },
@@ -83,7 +82,7 @@ export const GIANT_FIGHT = await provenFight(GIANTS[0], GIANTS[1], '000000000000
   replay_id: `${ID}54`,
 })
 
-/** By version 2 of the rules, which had no stances. */
+/** A fight by version 2 of the rules, which had no stances. */
 const withoutStances = (seedHex: string): FightRecord => {
   const fight = fightOf(NIBBLES, LUNAR, seedHex, { replay_id: `${ID}58`, rules_version: '2' })
   const [{ stance: _, ...attacker }, { stance: __, ...defender }] = [fight.inputs.attacker, fight.inputs.defender]

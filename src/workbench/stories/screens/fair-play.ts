@@ -49,7 +49,7 @@ export const FAIR_PLAY_SCREEN: ScreenStories = {
         },
       },
     },
-    // A world's first week has no sealed week yet.
+    // In a world's first week no week is sealed yet.
     'first-week': { answers: { 'receipts.list': { ...RECEIPTS, weeks: [] } }, isBelow: true },
     sealing: {
       answers: { 'receipts.list': { ...RECEIPTS, pending: '2026-11-16', weeks: [RECEIPTS.weeks[1]] } },
@@ -61,7 +61,7 @@ export const FAIR_PLAY_SCREEN: ScreenStories = {
       play: ['Check my line League', 'How it was checked Season 11, week I:'],
       isBelow: true,
     },
-    // The second line's points were raised.
+    // The points in the second line were raised, so the proof fails.
     altered: {
       answers: {
         'receipts.proof': {
@@ -72,7 +72,7 @@ export const FAIR_PLAY_SCREEN: ScreenStories = {
       play: ['Check my lines Tournament'],
       isBelow: true,
     },
-    // Not the root that this device was shown before.
+    // Differs from the root that this device saw before.
     'other-root': {
       local: { 'receipt-roots.7': JSON.stringify([['2026-11-16', 'ab'.repeat(32)]]) },
       play: ['Check my lines Tournament'],
@@ -90,7 +90,7 @@ export const FAIR_PLAY_SCREEN: ScreenStories = {
       isBelow: true,
     },
     meaning: { play: ['What a check proves'], isBelow: true },
-    // Comes by the channel's roots before joining a house.
+    // A visitor without a house, for example a reader of the channel that publishes the roots.
     stranger: { answers: STRANGER },
     'stranger-checked': {
       answers: { ...STRANGER, 'receipts.proof': AIRDROP_RECEIPTS },

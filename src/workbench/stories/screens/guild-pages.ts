@@ -110,7 +110,7 @@ const leads = (guild: GuildDetail): StoryAnswers => ({
   },
 })
 
-/** The next rename is some days away. */
+/** The guild can be renamed again in six days. */
 const renamed: GuildDetail = { ...ownGuild, own: { ...ownGuild.own, rename_from: minutesAgo(-60 * 24 * 6) } }
 
 const officers = (guild: GuildDetail): StoryAnswers => ({

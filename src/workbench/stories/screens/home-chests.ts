@@ -39,7 +39,6 @@ const OPENED_TITANIUM = openedChest('titanium', shelfOf([], 31), {
 })
 const READ = { 'wood-in-chests-shelf.7': '1' } as const
 
-/** The win chests on home (R54). */
 export const HOME_CHESTS: Readonly<Record<string, Story>> = {
   chests: { answers: { 'chests.list': CLOSED } },
   'chests-none': { answers: { 'chests.list': shelfOf([], 4) } },

@@ -16,7 +16,7 @@ const LOOK_READY = seasonPathOf(735, 6)
 const BOX_READY = seasonPathOf(1010, 9)
 const WOOD_READY = seasonPathOf(835, 7)
 const AHEAD = 'Season path: 8 of 28 steps. 65 more points: a meat hook'
-/** On the ninth day, with boxes of the first seven unopened. */
+/** On day 9, with unopened boxes of the first seven days. */
 const BOXES_LEFT = {
   'users.me': JOINED_LAST_WEEK,
   'equipments.welcome': { claimed: true },
@@ -27,7 +27,6 @@ const BOXES_LEFT = {
   'season.path': WALKING,
 } as const satisfies Story['answers']
 
-/** The season path on home (R53). */
 export const HOME_PATH: Readonly<Record<string, Story>> = {
   path: { answers: { 'season.path': WALKING } },
   'path-ready': { answers: { 'season.path': WOOD_READY } },

@@ -23,7 +23,7 @@ const GIANT = {
   gear: Array.from({ length: 8 }, () => 'legendary' as const),
   crown: 1,
 } as const
-/** The boosts dialog, the shop's promo and the guide would cover the rest. */
+/** The boosts dialog, the shop's promo and the guide count as seen: they would cover the page. */
 const OFFERED = { 'boosts-offered.7': '9999-12-31', 'shop-promo.7': '9999-12-31', 'guide.7': 'over' } as const
 const DAILY = baseAnswers['daily.get']
 const HUNT = baseAnswers['hunting.current']
@@ -47,7 +47,7 @@ const QUIET_DAY = {
   'hunting.milestones': { ...baseAnswers['hunting.milestones'], claimed: [1, 2, 3, 4] },
   'inbox.list': [],
 } as const satisfies StoryAnswers
-/** The first fight's tips were seen, the home tips were not. */
+/** The tips of the first fight were seen, the tips of home were not. */
 const FOUGHT_TIPS = 'prep.fight'
 const JOINED_JUST_NOW = {
   'users.me': { ...baseAnswers['users.me'], upgrades: [], created_at: minutesAgo(1) },
@@ -82,7 +82,7 @@ const OVERFULL_INBOX = Array.from({ length: 140 }, (_, index) => ({
   id: `00000000-0000-4000-8000-00000000b${String(index + 100)}`,
 }))
 
-/** In the first seven days (R50), with the sword claimed. */
+/** A player in the first seven days (R50) who has claimed the sword. */
 const NEW_HERE = {
   'users.me': JOINED_LATELY,
   'equipments.welcome': { claimed: true },
@@ -92,7 +92,7 @@ const FIRST_THREE = { claimed: ['win-1', 'win-3', 'day-2'] } as const
 const FIRST_DAYS_AHEAD = 'First seven days: 3 of 9 boxes open. 3 more wins: an uncommon item'
 const FIRST_DAYS_READY = 'First seven days: 4 of 9 boxes open. Open: an uncommon item'
 
-/** Today's reward was seen, so the shop's promo opens by itself. */
+/** Today's reward is claimed, so the shop's promo opens by itself. */
 const REWARDED = { 'daily.get': { ...DAILY, claimed_today: true } } as const satisfies StoryAnswers
 const PROMO_DUE = { 'boosts-offered.7': '9999-12-31', 'guide.7': 'over' } as const
 

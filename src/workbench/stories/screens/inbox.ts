@@ -36,7 +36,7 @@ const LEAGUE_CONTENTS: InboxItem['contents'] = {
   boss_items: 0,
   tickets: 3,
 }
-/** A league reward that expired after fourteen days, and an opened one (R27). */
+/** Rewards of leagues: one expired after fourteen days, the other was opened (R27). */
 const LEAGUE_ITEM = itemOf(1, 'league-reward', { ...LEAGUE, contents: LEAGUE_CONTENTS })
 const OPENED_LEAGUE_ITEM = itemOf(2, 'league-reward', {
   tok: tokToNano(40),
@@ -64,7 +64,7 @@ const COLLECTED: InboxItem = {
     others: [{ slug: 'four-leaf-clover', quantity: 1 }],
   },
 }
-/** The chest's last item has come out. */
+/** By then the last item has come out of the chest. */
 const COLLECTED_MS = 3500
 const collecting = (item: InboxItem): Story => ({
   answers: {

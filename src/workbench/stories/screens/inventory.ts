@@ -35,7 +35,7 @@ const REROLLED = SUNPLATE && {
 }
 
 const PAID: StoryAnswers = { ...FULL, ...WELL_PAID }
-/** The first line of `SUNPLATE` that can be polished, and the plate after it. */
+/** `ROUGH` is the first line of `SUNPLATE` that can be polished, `SHINING` the plate afterwards. */
 const ROUGH = SUNPLATE?.equipment_stats.find((stat) => polishCostNano(stat) !== null)
 const POLISH_FIRST = 'Polish Crit damage from +2% to +5% for 60.0 TOK'
 const SHINING = SUNPLATE && {
@@ -43,7 +43,7 @@ const SHINING = SUNPLATE && {
   equipment_stats: SUNPLATE.equipment_stats.map((stat) => (stat === ROUGH ? { ...stat, ...polishedLine(stat) } : stat)),
 }
 
-/** The worn one has level 2. */
+/** The worn stone has only level 2. */
 const STRONGER = ownStones('burning-hell', 3, 2)
 
 const GIANT = {

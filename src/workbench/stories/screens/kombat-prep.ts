@@ -32,7 +32,7 @@ const FIND = ['Challenge', 'Name or ID ← lunar_tide', 'Find']
 const NAMED = { 'combats.me': namedPet(combatProfileOf(NIBBLES), 'Professor Fluff') } as const
 const RENAME = 'Professor Fluff rename your pet'
 
-/** The hint is shown once, so most players do not see it. */
+/** The hint about stances is shown only once. These stories are of players who have seen it. */
 const hinted = <Name extends string>(stories: Readonly<Record<Name, Story>>): Readonly<Record<Name, Story>> => {
   const entries = Object.entries<Story>(stories)
   const local = { 'stance-hint.7': '1' }

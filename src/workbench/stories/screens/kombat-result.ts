@@ -24,13 +24,13 @@ const CHEST_FLIES_MS = 1400
 const PROMOTED_MS = 5000
 const NO_DROPS = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
 
-/** The first fight of the two that is as wanted, seen by the attacker. */
+/** First fight between the two that `isWanted` accepts, seen by the attacker. */
 const fightWhere = (
   attacker: FixtureFighter,
   defender: FixtureFighter,
   isWanted: (fight: ReturnType<typeof simulateFight>) => boolean,
 ) => {
-  // Of dozens that are tried only the one that is shown needs its fighters' gear.
+  // Dozens of fights may be simulated. They need the numbers only; the gear is rolled for the chosen fight.
   const inputs = { attacker: statsOf(attacker), defender: statsOf(defender) }
   for (let seed = 1; ; seed += 1) {
     const seedHex = seed.toString(16).padStart(8, '0').repeat(4)

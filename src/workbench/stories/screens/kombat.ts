@@ -17,13 +17,13 @@ import {
   WON_FIGHT,
 } from './battle-fights.ts'
 
-/** Finding takes three seconds, the countdown four and a tenth (B4). */
+/** Times in the versus, the countdown and the fight: finding takes 3 s and the countdown 4.1 s (B4). */
 const VERSUS_MS = 3100
 const COUNTDOWN_MS = 4400
 const BLOWS_MS = 7150
 const MID_FIGHT_MS = BLOWS_MS + 12_500
 
-/** Damage to a boss, in a pet's. */
+/** Damage to a boss is this many times the damage to a pet. */
 const HARDER = 3
 const BOSS_HP = 300_000
 
@@ -63,7 +63,7 @@ const NAMED_FIGHT = {
 }
 const BOSS_BATTLE = { at: toBossBattle(LOST_FIGHT.replay_id), answers: { 'combats.replay': BOSS_FIGHT } } as const
 
-/** This fight beats the old best and does not empty the pool. */
+/** Best result before this fight, which beats it and does not empty the pool. */
 const BEFORE_BOSS = {
   session: {
     [`boss-before.${LOST_FIGHT.replay_id}`]: JSON.stringify({ best: 6200, pool: { hp: 1_200_000, damage: 384_419 } }),

@@ -88,7 +88,7 @@ const boardScreen = (board: BoardId, own: BoardStories): ScreenStories => {
 
 const OPEN_TABS = BOARD_IDS.filter((id) => id !== 'pvp' && !BOARDS[id].needsTon)
 
-/** A new board needs no entry here: its default stories follow from its kind of value. */
+/** Boards with stories of their own. Any other board gets the default stories for its kind of value. */
 const OWN: Readonly<Partial<Record<BoardId, BoardStories>>> = {
   pvp: {
     values: { first: 8420, step: 137, own: 1740, huge: HUGE_RANK },
@@ -113,7 +113,7 @@ const OWN: Readonly<Partial<Record<BoardId, BoardStories>>> = {
         },
         play: ['Next page'],
       },
-      // A young world: NPCs follow below its few people, without a place (R48).
+      // In a young world NPCs follow below the few players, without a place (R48).
       npc: {
         answers: {
           'leaderboard.page': {
@@ -127,7 +127,7 @@ const OWN: Readonly<Partial<Record<BoardId, BoardStories>>> = {
           'leaderboard.me': { ...ME, place: 5, value: 6639 },
         },
       },
-      // Nobody has fought ranked yet: only NPCs are listed.
+      // No player has fought a ranked fight yet: the board lists NPCs only.
       'npc-alone': {
         answers: {
           'leaderboard.page': {
@@ -138,7 +138,7 @@ const OWN: Readonly<Partial<Record<BoardId, BoardStories>>> = {
           'leaderboard.me': { ...ME, place: null, value: 0 },
         },
       },
-      // The widest places and values: a board ends at place 1000, even with millions of players.
+      // The widest places and values. A board ends at place 1000, however many players there are.
       'last-page': {
         answers: {
           'leaderboard.page': {
@@ -158,7 +158,7 @@ const OWN: Readonly<Partial<Record<BoardId, BoardStories>>> = {
           'leaderboard.me': { ...ME, place: 1000, value: HUGE_RANK - 19 },
         },
       },
-      // Last season's fifty best wear a laurel (R30).
+      // The fifty best of the last season wear a laurel (R30).
       laurels: {
         answers: {
           'leaderboard.page': pageOf(

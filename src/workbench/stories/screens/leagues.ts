@@ -97,7 +97,7 @@ export const LEAGUE_POINTS_SCREEN: ScreenStories = {
           ...LEAGUE_POINTS,
           points: HUGE_COUNT,
           sums: { fight: HUGE_COUNT, boss: HUGE_COUNT, tournament: HUGE_COUNT },
-          // Three emoji in a row break at the line's end.
+          // Without `emojiName`: its three emoji in a row would wrap at the line's end.
           items: OVERFLOW_NAMES.slice(0, 3).flatMap((opponent, index) =>
             LINE ? [{ ...LINE, opponent, points: 20, ref: `00000000-0000-4000-8000-00000000c10${index}` }] : [],
           ),

@@ -9,7 +9,7 @@ import { apiError, loadingAndError } from '../api-error.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
-/** R22. */
+/** The highest price (R22). */
 const DEAREST_NANO = 1_000_000_000_000_000
 
 const ON_SALE = marketAnswers['market.list'].items
@@ -58,7 +58,7 @@ export const MARKET_SCREEN: ScreenStories = {
   more: {
     filters: { play: ['Filters'] },
     buy: { at: toListing(EPIC?.id ?? ''), answers: { ...(EPIC && { 'market.get': EPIC }) } },
-    // Never sold: the cost of making it is the only comparison.
+    // No such item was sold before: the page compares with the cost of making one.
     'buy-first': {
       at: toListing(EPIC?.id ?? ''),
       answers: {

@@ -25,7 +25,7 @@ const huntAt = (slug: HuntSlug, kills: number, elapsedMs: number): NonNullable<C
   }
 }
 
-/** In the first duel of the middle skirmish, `sinceMs` before the page opens. */
+/** The first duel of the middle skirmish began `sinceMs` before the page opened. */
 const inDuel = (slug: HuntSlug, kills: number, sinceMs: number): StoryAnswers => {
   const plan = planHunt({ kills, seed: SEED, durationMs: huntStageOf(slug).durationMs })
   const skirmish = plan[Math.floor(plan.length / 2)]
@@ -44,7 +44,7 @@ export const MONSTER_HUNT_SCREEN: ScreenStories = {
   route: PAGE.MONSTER_HUNT.path,
   title: 'Monster hunt',
   states: {
-    // The last blow lands in the picture.
+    // The screenshot shows the last blow landing.
     rich: { answers: inDuel('cursed-fortress', 7, 3340), advanceMs: 1000, ways: { Back: '/' } },
     empty: { answers: FRESH },
     loading: { answers: { 'hunting.current': 'pending' } },

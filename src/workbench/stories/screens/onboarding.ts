@@ -27,7 +27,7 @@ const onboarding = (route: string, title: string, more: ScreenStories['more'] = 
   more,
 })
 
-/** Address of old links. */
+/** Old links still lead to this address. */
 export const ONBOARD_SCREEN: ScreenStories = {
   ...onboarding(PAGE.ONBOARD.path, 'Onboarding, old address'),
   looksLike: 'Onboarding',

@@ -63,7 +63,7 @@ const told = (items: readonly Order[], more: Partial<CallData<'iap.orders'>> = {
   'iap.orders': { items: [...items], next: null, star_debt: 0, ...more },
 })
 
-/** Stored by the device: paid before the game was closed. */
+/** Storage of a device: the order was paid just before the game was closed. */
 const KEPT = {
   [`open-orders.${LAUNCH_USER.id}`]: JSON.stringify([{ id: BASE.id, atMs: NOW_MS - 60_000, isPaid: true }]),
 }

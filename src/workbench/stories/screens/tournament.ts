@@ -15,7 +15,7 @@ import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW_NAMES } from '../overflow.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'
 
 const RUN = runKey(PLAYED_DAY, BRACKET.no)
-/** Watched rounds of yesterday's run. */
+/** Storage of a device: how many rounds of yesterday's run were watched. */
 const seen = (rounds: number | 'all') => ({ 'tournament-revealed.7': JSON.stringify({ [RUN]: rounds }) })
 const BRACKET_AT = toBracket(PLAYED_DAY, BRACKET.no)
 

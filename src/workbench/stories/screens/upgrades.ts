@@ -39,7 +39,7 @@ export const UPGRADE_V2_SCREEN: ScreenStories = {
     overflow: { answers: AT_THE_TOP },
   },
   more: {
-    /** "While you were away" leads to this card. */
+    /** The link of "While you were away" leads to this card. */
     sought: { at: `${PAGE.UPGRAGE_V2.path}?card=pocket-size`, answers: HONOR_READY },
     pocket: { play: ['Pocket'] },
     salary: { play: ['Salary'] },

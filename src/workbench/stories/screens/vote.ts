@@ -91,7 +91,7 @@ export const VOTE_SCREEN: ScreenStories = {
       play: ['Vote for 5 STAR'],
     },
     'ballot-spent': { at: toVote(OWN_ID), answers: answers({ own: voted(0, 0) }) },
-    // A guild without votes is looked up.
+    // A guild without votes is not in the list, so the page fetches it.
     'ballot-new-guild': { at: toVote('night-owls'), answers: { 'vote.get': EMPTY } },
     'ballot-gone': { at: toVote('nobody'), answers: { ...answers({}), 'guild.get': apiError('guild-not-found') } },
     newcomer: {

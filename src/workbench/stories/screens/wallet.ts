@@ -8,7 +8,7 @@ import type { ScreenStories } from '../screen-stories.ts'
 const UNLINKED = { 'wallet.get': unlinkedWallet }
 const MANIFEST = encodeURIComponent('{"manifestUrl":"https://play.example.org/tonconnect-manifest.json"}')
 
-/** Stored by the device: made before the messenger closed the game, without an answer. */
+/** Storage of a device: the messenger closed the game before the wallet answered this request. */
 const asked = (app: string, link: string, leftMs: number): Readonly<Record<string, string>> => ({
   [`wallet-request.${LAUNCH_USER.id}`]: JSON.stringify({ app, link, untilMs: NOW_MS + leftMs }),
 })
