@@ -13,8 +13,9 @@ import { type ProcessorReading, processorMicrosBetween, readProcessorTime } from
 import { buildServer, startBuiltServer } from './server-build.ts'
 
 /**
- * Effects of calls on other players, delivered by a server of two processes: the bench writes the messages of fights that were not
- * fought. Processor time is of both processes and all their backends, jobs at rest included; the bench's own backends are left out.
+ * Delivery of calls' effects on other players by a server of two processes. The bench writes the messages of fights
+ * that were not fought. Processor time covers both processes and all their backends, including jobs at rest, but not
+ * the bench's own backends.
  */
 const PLAYERS = 100_000
 const A_SECOND = 1000

@@ -6,7 +6,7 @@ import { PETS_BY_HOUSE } from '#assets/manifest/pets.ts'
 
 const shapes = Object.entries(ISLAND_SHAPES)
 
-/** Radius of an outline at an angle: outlines with different corners become comparable. */
+/** Radius of an outline at an angle, so that outlines with different corners can be compared. */
 const reachAt = (outline: readonly (readonly [number, number])[], angle: number): number => {
   const [x, y] = [Math.cos(angle), Math.sin(angle)]
   let reach = 0

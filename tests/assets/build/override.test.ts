@@ -114,7 +114,7 @@ describe('an atlas by another tool', () => {
       const theirs = framesIn(files)
       expect(Object.keys(theirs)).toEqual(Object.keys(own))
       for (const [name, frame] of Object.entries(theirs)) {
-        // The tools' pivots are ignored: the rig's bones decide.
+        // The tools' pivots are ignored, because the rig's bones decide.
         expect(frame.anchor).toEqual(own[name]?.anchor)
         expect(frame.sourceSize).toEqual({ w: 659, h: 630 })
         expect(difference(await shown(files, name), wanted.get(name) ?? Buffer.alloc(0)), name).toBeLessThan(6)

@@ -7,11 +7,11 @@ import { createRng } from '#rules/prng.ts'
 /** Counts over fights of the same two fighters; tallies can be added. */
 export interface Tally {
   fights: number
-  /** Fights that the first of the two fighters won. */
+  /** Fights won by the first of the two fighters. */
   won: number
-  /** Fights won by who struck first. */
+  /** Fights won by the fighter that struck first. */
   firstMoverWon: number
-  /** Fights in which both stood after forty actions. */
+  /** Fights in which both fighters still stood after forty actions. */
   decidedByShare: number
   actions: number
   /** Number of fights by their number of actions, 0 … 40. */
@@ -44,7 +44,10 @@ export const mean = (list: readonly number[]): number => list.reduce((sum, value
 
 export type SeedSource = () => string
 
-/** Seeds that repeat in every run. @param series below 2³²; sources of different series share no seed */
+/**
+ * Seeds that are the same in every run.
+ * @param series below 2³²; different series share no seed
+ */
 export const seedsOf = (series: number): SeedSource => {
   const prefix = (series >>> 0).toString(16).padStart(8, '0')
   let next = 0

@@ -110,8 +110,9 @@ const likeliestExponent = (fights: readonly { readonly logRatio: number; readonl
 }
 
 /**
- * Fights between any two players that matchmaking may bring together: their lengths, and the curve of the win chance. The game shows
- * that chance before stances (R55), so the curve's fights have none; the lengths are of mixed stances.
+ * Fights between any two players whom matchmaking may bring together: their lengths, and the curve of the win chance.
+ * Lengths are measured with mixed stances. The curve is measured without, because the shown win chance leaves stances
+ * out (R55).
  */
 export const fairFights = (scale: number): BalancePart => {
   const seeds = seedsOf(0x11)
