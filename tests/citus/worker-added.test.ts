@@ -11,7 +11,7 @@ import { createEmptyDatabase } from '#tests/helpers/database/test-database.ts'
 import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 const HOUR_MS = 3_600_000
-/** Clients ask again by `Retry-After`. */
+/** Interval of retries. Real clients wait for `Retry-After`. */
 const RETRY_MS = 250
 const PLAYERS = Array.from({ length: 12 }, (_, index) => 5000 + index)
 const [FIRST = '', SECOND = ''] = writingNodes()
@@ -51,7 +51,7 @@ it('a worker is added and shards move to it while players play: nothing is lost 
   let isOver = false
   let claims = 0
   const wrong: unknown[] = []
-  /** As a client: 503 is asked again with the same key. */
+  /** Claims like a client: after a 503 it sends the same key again. */
   const claim = async (as: number): Promise<void> => {
     const idempotencyKey = crypto.randomUUID()
     for (;;) {

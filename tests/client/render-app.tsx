@@ -27,7 +27,7 @@ export const render = async (node: ReactNode): Promise<HTMLElement> => {
   return element
 }
 
-/** Lets `advanceMs` pass, then promises, dynamic imports and due fake timers. */
+/** Lets `advanceMs` pass, then runs promises, dynamic imports and due fake timers. */
 export const settle = async (advanceMs = 0): Promise<void> => {
   for (const ms of [advanceMs, 0, 0, 0, 0, 0]) {
     await act(async () => {

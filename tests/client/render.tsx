@@ -50,7 +50,7 @@ const Address = ({ onChange }: { readonly onChange: (address: string) => void })
 export interface Page {
   readonly queryClient: QueryClient
   readonly bridge: StageBridge
-  /** Elements that the stage was attached to, newest last. */
+  /** Elements to which the stage was attached, newest last. */
   readonly stage: { readonly attached: HTMLElement[]; detached: number }
   address(): string
   text(): string
@@ -126,7 +126,7 @@ export const tabOf = (name: string): Element => {
   return found
 }
 
-/** The last button of that name in a dialog: a dialog comes after the page in the document. */
+/** The last button of this name in a dialog, because a dialog comes after the page in the document. */
 export const inDialog = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button, [role=alertdialog] button')]
   const last = found.findLast((button) => nameOf(button) === name)
@@ -134,7 +134,7 @@ export const inDialog = (name: string): HTMLButtonElement => {
   return last
 }
 
-/** Shows a screen. The test has fake timers and a fake server already. */
+/** Shows a screen. The test must have set fake timers and a fake server. */
 export const showScreen = async (
   screen: ReactNode,
   at: string | { readonly pathname: string; readonly search?: string; readonly state: unknown } = '/',

@@ -7,16 +7,15 @@ import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/help
 
 const CLIENT = { clientDir: path.resolve(import.meta.dirname, '../../dist/client') }
 const SOON = { timeout: 5000, intervals: [250] }
-/** A table has rows from this width on. */
+/** The desk shows tables with columns from 700 px on, below that as blocks. */
 const DESK_VIEWPORT = { width: 1280, height: 900 }
 
-/** What `hk errors` prints. */
 const shown = async (): Promise<string> =>
   (
     await onServersDatabase(({ db, nowMs }) => clientErrorLines(db, CLIENT, { nowMs, days: 7, build: null, limit: 20 }))
   ).join('\n')
 
-/** The desk's page of errors, for a colleague who may only read. */
+/** Opens the desk's page of errors as a colleague who may only read. */
 const openErrors = async (browser: Browser, name: string): Promise<Page> => {
   const desk = await browser.newPage({ viewport: DESK_VIEWPORT })
   await signIn(desk, await newColleague(name, 'read'))
@@ -25,7 +24,7 @@ const openErrors = async (browser: Browser, name: string): Promise<Page> => {
   return desk
 }
 
-/** Reloads the page until its row is there, as a person would. */
+/** Reloads the page until the row is there, as a person would. */
 const rowSoon = async (desk: Page, text: RegExp): Promise<Locator> => {
   const row = desk.getByRole('row').filter({ hasText: text }).first()
   await expect(async () => {

@@ -7,10 +7,9 @@ import { callAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 const ONE_TOK_NANO = 1_000_000_000
 
-// Chromium takes localhost for secure: it keeps the desk's cookie.
+// Chromium treats localhost as secure, so it keeps the desk's cookie.
 test.use({ viewport: { width: 1280, height: 900 } })
 
-/** Buys an item of another player for 1 TOK. */
 const spendOneTok = async (page: Page, buyer: number): Promise<void> => {
   const seller = await playedPlayer({ name: 'Seller' })
   await asOperator('item', String(seller), 'sword-common', '--why', 'a test')

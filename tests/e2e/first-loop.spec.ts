@@ -13,7 +13,7 @@ import {
 } from '#tests/helpers/server/tester.ts'
 import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 
-/** Each file is a round trip on a slow connection. There are 16 with the check of the engine. */
+/** Each file costs a round trip on a slow connection. Measured: 16, including the check of the engine. */
 const MOST_FILES = 21
 
 const SIZES = [

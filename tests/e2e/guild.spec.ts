@@ -21,7 +21,7 @@ test.setTimeout(150_000)
 test.afterEach(() => setServerMinutesAhead(0))
 
 const GUILD = { name: 'Testers United', tag: 'TEST', slug: 'testers-united' } as const
-/** Health of a boss: more than newcomers deal, less than the three together. */
+/** Health of a boss: more than newcomers deal, less than all three together deal. */
 const LOW_HP = 1200
 
 test('one founds a guild, two join by its link; they fight the boss, see the board move, empty the pool and get the chest (rows 9, 14, 31, 36, 141-147)', {
@@ -105,7 +105,7 @@ test('one founds a guild, two join by its link; they fight the boss, see the boa
   await asOperator('boss', 'pool', '--hp', String(LOW_HP), '--why', 'a test')
   const bossUrl = `/api/v1/guild/boss-fight/${slug}`
   for (const id of [...members, ...members, leaderId]) {
-    // A fight needs the commitment shown to its fighter.
+    // A fighter can fight only after having been shown the commitment.
     await callAs(leader, id, 'GET', bossUrl)
     await callAs(leader, id, 'POST', `${bossUrl}/fight`, { items: [] })
   }

@@ -14,7 +14,7 @@ import {
 import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 
 const HAMSTER = 0
-/** A full pocket of the first level takes two hours. */
+/** A pocket of the first level is full after two hours. */
 const FULL_MINUTES = 150
 const ANSWERED_CALLS = 26
 
@@ -38,7 +38,7 @@ const callsOf = (page: Page): string[] => {
   return calls
 }
 
-/** Opens home and waits until it is idle, when the pages beside home are prefetched. */
+/** Opens home and waits until the pages linked from it have been prefetched. */
 const openUntilIdle = async (page: Page, playerId: number): Promise<void> => {
   const later = page.waitForResponse(/\/next-[^/]+\.js$/)
   await openAs(page, playerId)

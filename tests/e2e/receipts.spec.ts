@@ -30,7 +30,7 @@ test.afterEach(() => setServerMinutesAhead(0))
 
 const turnToNextWeek = (): void => turnServerTo(mondayMs(serverNowMs()) + 7 * MS_PER_DAY + 3 * MS_PER_MINUTE)
 
-/** Returns the oldest week that is over and not sealed; none while the jobs are at it. */
+/** Runs the jobs. Returns the oldest week that is over and not sealed yet, or none. */
 const runJobs = () =>
   onServersDatabase(async ({ db, nowMs }) => {
     const entropy = systemEntropy
@@ -41,7 +41,7 @@ const runJobs = () =>
     return oldestUnsealed(db, receiptWeekAt(nowMs))
   })
 
-/** Returns the player. The clock stays in the week after, with everything before it sealed. */
+/** Seals a week and returns its player. The clock stays in the week after, with everything before it sealed. */
 const sealAWeek = async (
   whileItLasts: (playerId: number) => Promise<void> = async () => undefined,
 ): Promise<number> => {

@@ -31,7 +31,7 @@ const drag = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 })
-  // The library notices the place later than the mouse is there.
+  // The library notices the place later than the mouse reaches it.
   await expect(page.locator('[data-over]').filter({ has: to })).toBeVisible()
   await page.mouse.up()
   await page.waitForFunction(clicksComeThrough)

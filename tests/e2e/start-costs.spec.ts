@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 const KB = 1000
-/** Requests of a start with prefetched pages: 33 measured, four more for a newcomer, two for each gear pack. */
+/** Requests of a start including prefetched pages. Measured: 33, four more for a newcomer, two for each gear pack. */
 const MOST_REQUESTS = 40
 const PAST_FIRST_DAYS_MINUTES = 15 * 24 * 60
 /** Bytes as sent, until the game is idle. */
@@ -92,7 +92,8 @@ test('what is in a newcomer’s boxes comes in one file, and by itself where tha
         ),
       )
   await openAs(page, id)
-  // Six are in it, STAR and the strip's arrow in home's icons; the wings belong to the house.
+  // Six are in the atlas of the first days. STAR and the strip's arrow are in home's icons. The wings have a picture
+  // for each house.
   await expect.poll(drawn).toEqual([...Array(7).fill('data:'), 'http:', 'data:'])
   await page.route('**/art/first-days.*', (route) => route.fulfill({ status: 404 }))
   await page.reload()

@@ -11,7 +11,7 @@ test('a member votes for the own guild, free and for STAR, and finds the vote on
   context,
 }) => {
   setServerMinutesAhead(0)
-  // Set after the fights: each win drops a STAR by chance.
+  // STAR are set after the fights, because a win may drop one.
   const id = await playedPlayer({ name: 'Voter', rank: 450, gear: 'none', fights: 3, star: 7 })
   await onServersDatabase(async ({ db }) => {
     await sql`update players set created_at = created_at - interval '2 days', fights = 3 where id = ${id}`.execute(db)

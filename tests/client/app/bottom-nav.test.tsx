@@ -5,7 +5,7 @@ import { fakeServer } from '../fake-server.ts'
 import { onSignedInPages, type Page, showScreen } from '../render.tsx'
 
 const code = vi.hoisted(() => {
-  // Files share a process: an earlier one may have loaded the badges' code.
+  // Test files share a process, so an earlier one may have loaded the badges' code.
   vi.resetModules()
   let come: () => void = () => undefined
   const coming = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ const PLAIN = ['Home', 'Earn', 'Upgrade', 'Friends', 'Reward']
 const tabs = (): HTMLAnchorElement[] => [...document.querySelectorAll('a')]
 const said = (): (string | null)[] => tabs().map((tab) => tab.textContent)
 
-/** Passes time until it is so. Lazy code loads in real time, so each round waits for it. */
+/** Passes time until the condition holds. Lazy code loads in real time, so each round waits for it. */
 const passUntil = async (page: Page, what: string, isSo: () => boolean): Promise<void> => {
   for (let round = 0; !isSo(); round += 1) {
     if (round === 100)

@@ -56,7 +56,7 @@ describe('a chunk that is gone after a deploy', () => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
     expect(missingChunk().defaultPrevented).toBe(false)
     Reflect.deleteProperty(navigator, 'onLine')
-    // The device claims a network: no reload before the server has answered.
+    // The device claims to be online, but the page is not reloaded before the server has answered.
     expect(missingChunk().defaultPrevented).toBe(false)
     expect(reload).not.toHaveBeenCalled()
     setOnline(true)

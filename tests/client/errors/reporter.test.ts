@@ -17,7 +17,7 @@ const reporterOf = () =>
     random: () => drawn,
     nowMs: () => nowMs,
   })
-/** Of the game's own code. */
+/** An error with a stack in the game's own code. */
 const anError = (message: string): Error =>
   Object.assign(new Error(message), { stack: `Error\n    at f (${location.origin}/assets/home-Ab3dEf9x.js:1:7)` })
 const messages = (): string[][] => sent.map(({ errors }) => errors.map(({ message }) => message))

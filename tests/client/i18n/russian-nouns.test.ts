@@ -61,7 +61,7 @@ const GENITIVE = `
   медали медалей медалей медали
   итога итогов итогов итога`
 
-/** Forms with which the number follows its noun, or is in a separate field. */
+/** Nouns that come before their number, or whose number is in a field of its own. */
 const NUMBER_APART = `
   билет билеты билеты билеты
   камень камни камни камни`

@@ -58,7 +58,7 @@ const show = (ownAtFirst: GuildMe, at: Parameters<typeof showScreen>[1]): Promis
   )
 }
 
-/** Returns the address after each press. */
+/** Presses each control in turn. Returns the address after each press. */
 const walk = async (page: Page, ...names: readonly (string | RegExp)[]): Promise<string[]> => {
   const addresses: string[] = []
   for (const button of names) {

@@ -43,7 +43,6 @@ export const worldInserts = async (db: Db, nowMs: number): Promise<string> => {
   return `-- Kept at ${new Date(nowMs).toISOString()}\n${parts.join('\n')}\nselect setval('guild_ids', ${rows[0]?.value});\n`
 }
 
-/** Loads the kept world into a database of release 1.0.0. */
 export const loadKeptWorld = async (db: Db): Promise<void> => {
   await sql.raw(readFileSync(KEPT_WORLD, 'utf8')).execute(db)
 }

@@ -27,7 +27,7 @@ const TRIED: readonly FoundingNames[] = [
   ...[...NAMES, ...TAGS, ...SLUGS].flatMap((text) => EITHER.map((field) => ({ ...GOOD, [field]: text }))),
 ]
 
-/** Whether the server takes these names, its check for rude words aside: the form has no such check. */
+/** Whether the server accepts these names. Its check for rude words does not count, because the form has none. */
 const isTaken = (names: FoundingNames): boolean => {
   try {
     checkedNames(names)

@@ -81,7 +81,6 @@ describe('the own guild (rows 31, 141)', () => {
     await press(page, inDialog('Remove from guild'))
     expect(bodies(server, 'PATCH')).toEqual([])
     expect(page.text()).toContain('Remove Tofu?')
-    // A removed member does not wait (R24).
     expect(page.text()).toContain('Tofu can join another guild at once.')
     await press(page, inDialog('Remove from guild'))
     expect(bodies(server, 'PATCH')).toEqual([{ action: 'kick' }])

@@ -364,7 +364,7 @@ describe('boosts (row 42; R42)', () => {
     localStorage.setItem('house-kombat:guide.7', '')
     markFirstSession()
     onTestFinished(() => writeSession('joined-here', null))
-    // Without a size, as in jsdom, the button and its tip would count as hidden.
+    // In jsdom elements have no size, and without one the button and its tip would count as hidden.
     const box = vi
       .spyOn(Element.prototype, 'getBoundingClientRect')
       .mockReturnValue({ left: 10, top: 10, width: 60, height: 60 } as DOMRect)

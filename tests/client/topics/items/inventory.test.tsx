@@ -76,7 +76,7 @@ const show = async (items: readonly OwnEquipment[] = BAG, at = '/inventory', mor
   )
   return { server, page }
 }
-/** The last one: an open card comes after the page in the document. */
+/** The last button of this name, because an open card comes after the page in the document. */
 const lastButton = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll('button')].filter(
     (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,

@@ -51,7 +51,7 @@ const walletText = () => document.querySelector('nav[aria-label="Balances and ba
 const cards = () => [...document.querySelectorAll<HTMLElement>('li[data-in-sight]')]
 const inSight = () => cards().map((card) => card.dataset.inSight === 'true')
 const firsts = () => cards().flatMap((card) => (card.dataset.first === 'true' ? [card.textContent] : []))
-/** Each begins when the one before is shown. */
+/** Passes these delays one by one, because each begins only when the card before is shown. */
 const passEach = async (page: Page, ...delaysMs: readonly number[]): Promise<void> => {
   for (const delayMs of delaysMs) await page.pass(delayMs)
 }

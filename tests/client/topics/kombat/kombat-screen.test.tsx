@@ -37,7 +37,7 @@ const serverWith = (
     ...(over.replay && { 'combats.replay': over.replay }),
   })
 
-/** Past the search. */
+/** Opens a fight and lets its search pass. */
 const openFight = async (over?: Parameters<typeof serverWith>[0]) => {
   const server = serverWith(over)
   const page = await showScreen(<KombatScreen />, '/kombat')
@@ -106,7 +106,7 @@ describe('the battle (rows 75–86)', () => {
     const health = document.querySelector('[aria-label^="lunar:"]')
     expect(health?.getAttribute('aria-valuenow')).toBe('900')
     expect(page.text()).toContain('1,275')
-    // One announcer reads the fight aloud, whichever tab is open.
+    // Only one element announces the fight, whichever tab is open. The log must not announce it as well.
     expect(document.querySelector('[role=log]')?.getAttribute('aria-live')).toBe('off')
     await page.pass(2000)
     expect(document.querySelector('p[role=status]')?.textContent).toBe(
@@ -121,7 +121,7 @@ describe('the battle (rows 75–86)', () => {
     })
     const announcedCount = () => document.querySelector('p[role=status]')?.textContent?.split('. ').length
     await report(page, { phase: 'fighting', entriesPlayed: 3 })
-    // The stances and the first blow.
+    // One announcement of the stances, one of the first blow.
     expect(announcedCount()).toBe(2)
     await report(page, { entriesPlayed: 4 })
     await page.pass(900)

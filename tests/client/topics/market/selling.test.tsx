@@ -252,7 +252,7 @@ describe('an item on sale', () => {
     const asked = server.count('market.onSale')
     await page.click(lastButton('Unlist'))
     await page.pass(50)
-    // It is gone: the server would only say so.
+    // The client knows that the listing is gone, so it does not ask the server for it.
     expect(server.count('market.onSale')).toBe(asked)
     expect(server.requests.some(({ path }) => path === `/api/v1/market/equipment/${OFFER.id}/cancel`)).toBe(true)
     expect(page.text()).toContain('Item unlisted successfully')

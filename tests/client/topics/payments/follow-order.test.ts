@@ -12,7 +12,7 @@ const order = (state: Order['state'], over: Partial<Order> = {}): Order => ({
   ...over,
 })
 
-/** The server's answers in order; the last one repeats. */
+/** Fakes the server: gives these answers in order and repeats the last one. */
 const world = (...reported: readonly (Order | 'no network')[]) => {
   let passedMs = 0
   let asked = 0

@@ -18,7 +18,7 @@ import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
-// Files share a process: an earlier one may have loaded the messenger, a later one must not get this one.
+// Test files share a process: an earlier one may have loaded the messenger, and a later one must not get this mock.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => {
   vi.doUnmock('#client/platform/messenger.ts')

@@ -80,7 +80,7 @@ describe('the sealed weeks', () => {
 
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW_MS, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-    // Web Crypto hashes in other threads, at their own time.
+    // Web Crypto hashes in other threads, which fake timers do not control.
     vi.stubGlobal('crypto', {
       getRandomValues: crypto.getRandomValues.bind(crypto),
       subtle: { digest: async (_algorithm: string, bytes: Uint8Array) => (await sha256(bytes)).buffer },

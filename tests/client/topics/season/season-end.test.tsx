@@ -24,7 +24,7 @@ type Answers = Parameters<typeof fakeServer>[0]
 
 const CHEST = 'S11 rewards'
 const REVEALED_MS = 3000
-/** A failing query gives up after three requests, a second apart (row 185): 2 s, and some slack. */
+/** A failing query gives up after three requests, one second apart (row 185): 2 s, and some slack. */
 const AFTER_RETRIES_MS = 2500
 const DAY_S = 86_400
 

@@ -9,7 +9,7 @@ import { NO_SEASON_REWARD, SEASON_REWARD } from '#workbench/fixtures/season-answ
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { dialog, onSignedInPages, showScreen, tabOf } from '../../render.tsx'
 
-/** STAR spent: 20 more than Knight III takes; 320 more make Knight IV. */
+/** STAR spent: 20 more than Knight III requires. Another 320 make Knight IV. */
 const SPENT = 540
 const COST = 320
 

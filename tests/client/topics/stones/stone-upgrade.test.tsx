@@ -60,7 +60,6 @@ describe('the stone upgrade (B2.13)', () => {
     await pick(page, 'Flame stone, level 1')
     expect(slots()).toEqual(['Slot 1: take Flame stone, level 1 back', 'Slot 2: empty', 'Slot 3: empty'])
     expect(becomes()).toBe('Flame stone, level 2')
-    // Before and after (R09).
     expect(page.text()).toContain('Each hit may set the enemy on firenow 10%then 12%')
     expect(tiles()).toContain('Flame stone, level 1, ×6')
     await page.click(page.button('Slot 1: take Flame stone, level 1 back'))

@@ -2,7 +2,7 @@ import { WalletsListManager } from '@tonconnect/sdk'
 import { expect, test, vi } from 'vitest'
 import { WALLET_APPS } from '#rules/wallet/wallet-apps.ts'
 
-/** The wallets that the library lists itself when it has no address. */
+/** The wallets that the library itself lists when it has no list to load. */
 const ofLibrary = async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const list = await new WalletsListManager({ walletsListSource: 'data:text/plain,none' }).getWallets()
