@@ -8,9 +8,9 @@ interface Written {
 }
 
 /**
- * Kills the session that writes the n-th row of the table, for each n in `rows`. Rows of all sessions count, rolled-back ones too. On a
- * cluster, only the first worker counts and kills, at n divided by the number of workers. Returns a function that removes this. A check
- * constraint does it, because a cluster's tables have no triggers.
+ * Kills the session that writes the n-th row of the table, for each n in `rows`. Rows of all sessions count, also those
+ * rolled back. On a cluster, only the first worker counts and kills, at n divided by the number of workers. Works by a
+ * check constraint, because a cluster's tables have no triggers. Returns a function that removes it.
  */
 export const dieAtRows = async (
   { db, database: { url } }: Written,

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 export interface MarketSize {
   readonly sellers: number
   readonly listings: number
-  /** How many trades the last 28 days have: two for each sale. */
+  /** Trades in the last 28 days: two for each sale. */
   readonly trades: number
 }
 
