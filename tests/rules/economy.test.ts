@@ -32,7 +32,7 @@ it.each(PLAYERS)('the $name player ends on the season path where R53 says', (hab
 describe('win chests in ninety days (R54)', () => {
   it.each(PLAYERS)('the $name player gains about as many materials a day as from wins alone before', ({ name }) => {
     expect(Math.abs(worthPercent(daysOf(name)))).toBeLessThanOrEqual(CHEST_PERCENT)
-    // A casual player's ninety days have three titanium chests at most: most seasons bring one, some none.
+    // A casual player has at most three titanium chests in ninety days: most seasons bring one, some none.
     const steady = MATERIALS.filter((slug) => name !== 'casual' || slug !== 'material-titanium')
     for (const slug of steady)
       expect(Math.abs(materialPercent(daysOf(name), slug)), slug).toBeLessThanOrEqual(CHEST_PERCENT)
@@ -94,7 +94,7 @@ describe('simulation of ninety days (R02)', () => {
       expect(sum('keen', read)).toBeGreaterThan(sum('regular', read))
     }
     expect(sum('casual', ({ chests }) => chests)).toBe(0)
-    // Two runs a week.
+    // Two boss events a week.
     expect(sum('keen', ({ chests }) => chests)).toBeLessThanOrEqual((90 / 7) * 2 + 1)
     for (const { boss } of daysOf('keen')) expect(boss.leaguePoints).toBeLessThanOrEqual(50)
   })

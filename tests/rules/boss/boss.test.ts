@@ -106,7 +106,7 @@ describe('a boss in the arena (R25, row 143)', () => {
         bossDamage(boss, simulateFight({ attacker: { ...STRONGEST, skill }, defender: boss }, seedOf(index))),
       ),
     )
-    // The best of every roll: 20 attacks of 0.75 with the widest spread, all critical, doubled by Berserk.
+    // The best of every roll: 20 attacks of 0.75 at the widest spread, all critical, doubled by Berserk.
     const bound = (ACTION_LIMIT / 2) * 0.75 * 1.3 * STRONGEST.attack * (STRONGEST.critDamagePercent / 100) * 2
     expect(bound).toBeLessThan(boss.maxHp)
     expect(Math.max(...damages)).toBeLessThan(boss.maxHp)

@@ -7,7 +7,6 @@ import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
 const MONDAY = Date.UTC(2026, 10, 2, 9)
 const day = (index: number, hours = 0): number => MONDAY + index * MS_PER_DAY + hours * MS_PER_HOUR
 
-/** Checks in on these days, counted from the Monday. */
 const claimOn = (days: readonly number[]): { state: CheckIn; tok: (number | null)[] } => {
   let state = NO_CHECK_IN
   const tok = days.map((index) => {

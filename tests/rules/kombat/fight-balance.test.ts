@@ -10,7 +10,10 @@ const rounded = (group: string): string =>
     .map(({ name, value }) => `${name} ${Math.round(value)}`)
     .join(', ')
 
-/** Fewer fights than in the report, so single pairs and builds scatter more, and so does the gap to the win chance of few matches. */
+/**
+ * This run has fewer fights than the report, so these figures scatter more: single pairs, single builds, and the gap to
+ * the win chance.
+ */
 const ALLOWANCES = [
   { word: 'pair', points: 0.7 },
   { word: 'single build', points: 3.5 },

@@ -54,7 +54,7 @@ describe('the chance of what was won by luck (R46)', () => {
     const odds = rerollOdds([line(1), line(1)], false)
     const won = (...levels: number[]) =>
       wonChancePercent({ name: 're-roll', odds, outcome: { lines: levels.map(line) } })
-    // 5 + 5: 3 % twice; 5 + 4 in either order, or 5 + 5: 0.09 + 2 · 0.24.
+    // 5 + 5: 3 % twice. 5 + 4 in either order, or 5 + 5: 0.09 % + 2 · 0.24 %.
     expect([won(1, 1), won(5, 5), won(4, 5), won(5, 4)]).toEqual([null, 0.09, 0.57, 0.57])
     const kept = { ...odds, qualities: [5, null] }
     expect(wonChancePercent({ name: 're-roll', odds: kept, outcome: { lines: [line(5), line(4)] } })).toBe(11)

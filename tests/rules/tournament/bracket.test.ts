@@ -72,7 +72,7 @@ describe('a bracket (R26)', () => {
           expect(meetIn(bracket, first, next)).toBeGreaterThanOrEqual(rounds - 1)
           expect(meetIn(bracket, second, next)).toBeGreaterThanOrEqual(rounds - 1)
         }
-      // One bye in each pair of matches before any pair has two.
+      // Each pair of matches has a bye before any pair has two.
       const inPair = (pair: number): number =>
         bracket.firstRound.slice(2 * pair, 2 * pair + 2).filter(([, lower]) => lower === null).length
       const counts = Array.from({ length: bracket.firstRound.length / 2 }, (_, pair) => inPair(pair))

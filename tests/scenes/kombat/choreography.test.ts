@@ -40,7 +40,7 @@ const beats = beatsWith()
 /** The fastest allowed motion in 4 ms, in rest units. */
 const FASTEST = 48
 const at = (beat: Beat, corner: Corner, ms: number): Posture => beatPosture(beat, corner, ms, POSES.idle)
-/** Distance of two postures in rest units; a stride counts as 140. */
+/** Distance of two postures in rest units. A whole stride counts as 140. */
 const distance = (a: Posture, b: Posture): number =>
   Math.abs(140 * (a.approach - b.approach) - (a.push - b.push)) + Math.abs(a.lift - b.lift)
 

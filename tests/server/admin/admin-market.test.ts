@@ -23,7 +23,7 @@ const tok = async (owner: number) => (await items.amounts(owner, ['tok']))[0] ??
 const bagOf = async (owner: number) => (await items.bag(owner)).map(({ id }) => id)
 const acts = async (act: string) =>
   (await server.db.selectFrom('admin_log').selectAll().where('act', '=', act).execute()).length
-/** A sale: 97 TOK go to the seller, 3 are burnt. */
+/** Makes a sale: 97 TOK go to the seller, 3 are burnt. */
 const sale = async () => {
   const [ann, bob] = [await seller(), await buyer(200)]
   const sold = await offer(ann, 100)

@@ -49,7 +49,7 @@ describe('the configuration', () => {
       expect([name, warned({ [name]: 'x' }).length]).toEqual([name, name === 'RATE_LIMIT_PER_MIN' ? 0 : 1])
     const foreign = ['PATH', 'HOME', 'HOSTNAME', 'SHELL', 'NODE_ENV', 'NODE_OPTIONS', 'PORTS', 'npm_config_log_level']
     expect(warned(Object.fromEntries(foreign.map((name) => [name, 'x'])))).toEqual([])
-    // An empty setting is unset; a similar name is no mistake while the right one is set.
+    // An empty setting counts as unset. A similar name is no mistake while the right one is set.
     expect(warned({ BOT_UPDATE: ' ' })).toEqual([])
     expect(warned({ DATABASE_URI: 'x', DATABASE_URL: 'x' })).toEqual([])
   })

@@ -170,7 +170,7 @@ describe('a call', () => {
       return rows[0]?.n
     }
     await expect.poll(openTransactions).toBe(0n)
-    // Both may have worked, with one undone.
+    // Both calls may have worked, with one of them rolled back.
     const { rows: effects } = await sql`select from effects`.execute(app.db)
     expect(effects).toHaveLength(1)
     expect((await app.call('users.claim', {}, { as: PLAYER, idempotencyKey })).data).toEqual(answer)

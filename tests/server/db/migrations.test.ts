@@ -14,7 +14,7 @@ import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 const TOMORROW = '999-of-tomorrow'
 const OURS = Object.keys(migrations)
 
-/** This build's migrations and one of the next release. */
+/** This build's migrations, plus one of the next release. */
 const tomorrow = (statement: string, header = ''): Migrations => ({
   ...migrations,
   [TOMORROW]: migrationOf(`${header}${statement};`),
@@ -147,7 +147,8 @@ describe('a migration', () => {
     const released = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>
     const checksums: Record<string, string> = Object.assign({}, ...Object.values(released))
     const ours = Object.fromEntries(Object.entries(migrations).map(([name, { checksum }]) => [name, checksum]))
-    // Another change is another migration; `npm run release-migrations` notes those of a new version.
+    // A released migration must not change: make another one. `npm run release-migrations` notes those of a new
+    // version.
     expect(ours).toMatchObject(checksums)
     expect(Object.keys(released)).toContain('1.0.0')
   })

@@ -114,7 +114,7 @@ it('statements on items name one owner by value, but for those that are allowed 
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../src/server/db/migrations')
 
-/** Distributed tables refuse several changes at once and unnamed constraints. */
+/** Alterations that a distributed table refuses: several changes at once, and unnamed constraints. */
 const refusedAlterations = (source: string): string[] =>
   [...source.matchAll(/\balter table\b[^`;]*/gi)]
     .map(([statement]) => statement.replace(/\$\{[^}]*\}/g, 'x'))

@@ -19,7 +19,7 @@ const SCREEN = { file: 'src/client/topics/home/screens/home-screen.tsx', line: 3
 mkdirSync(path.join(folder, 'client-maps/assets'), { recursive: true })
 writeFileSync(
   path.join(folder, 'client-maps', `${LIBRARY.file}.json`),
-  // Too large to be mapped while serving. Line 1, column 13 is line 3, column 5 of the source.
+  // Too large to be mapped while serving. Line 1, column 13 maps to line 3, column 5 of the source.
   JSON.stringify({
     version: 3,
     sources: ['../../../node_modules/react-dom/index.js'],

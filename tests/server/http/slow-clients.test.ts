@@ -44,7 +44,7 @@ const connections = (): Promise<number> =>
   )
 
 const connect = async ({ reads = true } = {}) => {
-  // Until accepted it would look like a gone client.
+  // Before it is accepted, the connection would look like that of a client that has gone.
   const accepted = once(app.app.server, 'connection')
   const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   socket.on('error', () => undefined)
@@ -147,7 +147,7 @@ test('a hundred of them leave the server to the others', async () => {
 
 test('a connection takes so many requests; the last answer says so and ends it', async () => {
   const { socket, read } = await connect()
-  // Pipelined: a client that waits for an answer may be too late for the next.
+  // Pipelined, because a client that waits for each answer may be too late for the next request.
   socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(LIMITS.requestsMax))
   await once(socket, 'end')
   const answers = read().split('HTTP/1.1 200 OK').slice(1)

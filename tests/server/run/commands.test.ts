@@ -16,7 +16,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 const NO_GAME = 'There is no game here yet: set DATABASE_URL to the game’s, or start the game once (npm start).\n'
 const FIGHT = '01234567-89ab-7def-8123-456789abcdef'
 
-/** All others are words of `hk`. */
+/** Commands for developers. All others are subcommands of `hk`. */
 const OF_DEVELOPERS = ['start', 'player', 'bot-api']
 
 interface Outcome {
@@ -47,7 +47,7 @@ const needGame = [
   ['distribute'],
   ['admin', 'log'],
 ]
-/** Whether there is a database. The local token may be there: only the database must not exist. */
+/** Whether there is a database. A command may leave the local token, but must not create a database. */
 const hasDatabase = (dataDir: string): boolean => existsSync(path.join(dataDir, 'pg'))
 
 describe('a command that needs a game', () => {

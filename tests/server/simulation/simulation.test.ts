@@ -6,7 +6,9 @@ import { type Simulation, simulate, simulatedSpan } from '#server/simulation/sim
 import { createEmptyDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
 import { testConfig } from '#tests/helpers/server/test-app.ts'
 
-/** Two days of the season's end, of which the second is unranked, and the first of the next season. */
+/**
+ * The last two days of a season, of which the second is unranked. The simulation adds the first day of the next season.
+ */
 const DAYS = 2
 const PLAYERS = 6
 const TIMEOUT_MS = 240_000

@@ -59,7 +59,7 @@ const crowd = async (count: number): Promise<void> => {
 const list = async (as: number) => (await server.call('airdrop.get', {}, { as })).data.snapshots
 const lineOf = (as: number, name: string) => server.call('airdrop.line', { params: { name } }, { as })
 
-/** Whether a line is proven by the published words, with Node's hash. */
+/** Whether a line's proof holds. Computed from the published description, with Node's hash. */
 const isProven = async (as: number, name: string, change: { points?: number; salt?: string } = {}) => {
   const line = { ...(await lineOf(as, name)).data, ...change }
   const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()

@@ -106,7 +106,7 @@ const fighter = async (as: number) => {
   return { attack_point, health_point, luck_critical_rate, critical_damage, reflect_rate, life_steal, stone_statistics }
 }
 
-/** Both wait for the player's row, in this order. */
+/** Starts two calls that both wait for the player's row, and lets them have it in this order. */
 const oneAfterTheOther = async <A, B>(as: number, first: () => Promise<A>, second: () => Promise<B>) => {
   const calls: { first?: Promise<A>; second?: Promise<B> } = {}
   const waiting = (count: number) => untilLockWaits(server.db, count)

@@ -15,7 +15,7 @@ const FIRST: ItemStat = { name: 'attack', type: 'attack-flat', value: 8, level: 
 const BETTER: ItemStat = { name: 'crit rate', type: 'crit-rate', value: 6, level: 4, primary: false }
 const BEST: ItemStat = { name: 'hp', type: 'hp-flat', value: 300, level: 5, primary: false }
 const AGREED: Wish = { line: 'attack-flat', level: 1, price: tokToNano(60) }
-/** TOK that a player has after joining. */
+/** TOK that a player gets on joining. */
 const WELCOME_TOK = 10
 
 const polish = (as: number, id: string, body: Wish = AGREED, idempotencyKey: string = randomUUID()) =>
@@ -38,7 +38,7 @@ const setLines = async (item: string, lines: readonly ItemStat[]) => {
     .where('id', '=', item)
     .execute()
 }
-/** With 10 TOK of joining and `tok` more, and an item with lines of quality 1, 4 and 5. */
+/** A player with the 10 TOK of joining and `tok` more, and an item with lines of quality 1, 4 and 5. */
 const owner = async ({ salary = POLISH_SALARY_LEVEL, tok = 1000, slug = 'sword-rare' } = {}) => {
   const id = await players.join()
   await setSalary(id, salary)

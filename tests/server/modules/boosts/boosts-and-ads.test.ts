@@ -270,7 +270,7 @@ describe('boosts (row 42; R42, T8)', () => {
     expect((await take(id, 'channel')).error.message, 'nor on another day').toBe("This boost isn't available right now")
   })
 
-  // A cluster's coordinator explains only its own step.
+  // On a cluster, EXPLAIN shows only the coordinator's own step.
   it.skipIf(isCitusUnderTest())('of days that are over are looked at by nobody, however many there are', async () => {
     const id = await players.join()
     await sql`

@@ -139,7 +139,7 @@ describe('ten thousand and more fighters (rows 144, 145; B2.12, R35)', () => {
   })
 
   it('a rebuild writes only what has changed', async () => {
-    // An update changes a row's `ctid`. PostgreSQL's statistics of writes would arrive too late.
+    // Every update of a row changes its `ctid`. PostgreSQL's statistics of writes would come too late.
     const rows = async () => {
       const { rows } = await sql<{ at: string }>`
         select concat_ws(' ', run_id, board, place, ctid) as at from boss_board_places order by at`.execute(server.db)

@@ -78,7 +78,7 @@ describe("a guild's pool (R25)", () => {
     await players.enrol(second.guild, leaver)
     expect((await players.page(leaver)).pool).toMatchObject({ own_damage: 0 })
     const after = await players.fight(leaver)
-    // Damage counts for this guild only, and at once.
+    // Damage counts only for this guild, and at once.
     expect((await players.page(leaver)).pool).toMatchObject({ own_damage: after.boss.damage })
     expect(after.page.pool?.own_damage).toBe(after.boss.damage)
     await turn()
@@ -152,7 +152,7 @@ describe('an emptied pool (R25)', () => {
     expect(await players.page(idle)).toMatchObject({ fall_unseen: false, chest: { state: 'none', inbox_id: null } })
     expect((await players.page(leader)).pool).toMatchObject({ hp: damage, emptied_at: emptiedAt })
     expect(await eventsOf(guild)).toEqual([{ event: 'boss-emptied', boss: 'boss-mammoth' }])
-    // An emptied pool gives 150 XP once (R24); level 1 takes 100.
+    // An emptied pool gives 150 XP once (R24). That is enough for level 1, which takes 100.
     expect(await xpOf(guild)).toEqual([{ source: 'boss', amount: 150n }])
     const { level, xp } = await server.db
       .selectFrom('guilds')
@@ -335,7 +335,7 @@ describe('the job of the pools', () => {
         .executeTakeFirst()
     const seen = { boss_run: now.id, boss_damage: 22n, boss_day: dayKeyOf(newest), boss_fights: 2 }
     expect(await member()).toEqual(seen)
-    // Older damage is in the sum, without a member.
+    // Damage of the event before enters the sum, but not the member's own figures.
     await feed(before?.id ?? '', newest - 4 * MS_PER_DAY, 3)
     await turn()
     expect(await member()).toEqual(seen)
@@ -360,7 +360,7 @@ describe('the job of the pools', () => {
     const { guild, leader } = await guildOfMany(1)
     await players.fight(leader)
     await next()
-    /** Sets a pool's damage, as a process leaves it that was killed after feeding the pool. */
+    /** Sets a pool's damage, as if the process had been killed just after feeding the pool. */
     const hurt = (damage: number) =>
       server.db.updateTable('boss_pools').set({ damage }).where('guild_id', '=', BigInt(guild)).execute()
     await hurt(GUILD_POOL_HP)

@@ -15,7 +15,7 @@ import { auditedApp } from '#tests/helpers/server/item-server.ts'
 import { testApp } from '#tests/helpers/server/test-app.ts'
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
-/** A round has thirty fights, so CI plays few rounds. */
+/** A round has thirty fights, so CI plays only a few rounds. */
 const LAST_HIT_ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)
 const TIMEOUT_MS = 30_000 + ROUNDS * 5000
 const MEMBERS = 30
@@ -23,7 +23,7 @@ const MEMBERS = 30
 const server = await auditedApp()
 const players = bossPlayers(server)
 const collisions = countCollisions(server.database.pool)
-/** Own connections: calls must not starve the job. */
+/** The job has connections of its own, so that the calls cannot starve it. */
 const jobs = jobsDatabase(server)
 /** A second app that shares the database with `server`, but no memory, as a second process does. */
 const other = await testApp({ database: server.database, seed: 2 })
@@ -114,7 +114,7 @@ describe(`each ${ROUNDS} times, with one true outcome (R25)`, { timeout: TIMEOUT
       const [answer] = await Promise.all([fight(), players.leave(id)])
       expect(codeOf(answer)).toBe('done')
       const { damage, second_phase_from } = answer.data.boss
-      // Without a guild the second phase shows from action 20: the record says which one it was.
+      // Outside a guild the second phase begins at action 20, so the record tells whether this fight was in the guild.
       expect(await fedBy(id)).toEqual(second_phase_from === null ? [[guild, damage]] : [])
     }))
 

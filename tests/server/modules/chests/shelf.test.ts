@@ -21,7 +21,7 @@ const open = (as: number, id: string, idempotencyKey?: string) =>
 const home = async (as: number) => (await server.call('users.home', {}, { as })).data
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/** Ranked wins of the running season, as the leagues store them. */
+/** Stores ranked wins of the running season as the leagues do. */
 const putWins = async (as: number, wins: number, season?: number): Promise<void> => {
   const { number } = await currentSeason(db, clock.nowMs())
   await sql`
@@ -220,7 +220,7 @@ describe('opening a chest (R54)', () => {
       ...Array.from({ length: 25 }, () => open(as, id)),
     ])
     const refused = answers.filter(({ status }) => status !== 200).map(({ error }) => error.code)
-    // A player's turns are few; the others are told to come back.
+    // Few calls of a player may queue at once. The others are told to come back (`unavailable`).
     expect(refused.filter((code) => code !== 'chest-not-found' && code !== 'unavailable')).toEqual([])
     const paid = new Set(answers.filter(({ status }) => status === 200).map(({ data }) => JSON.stringify(data)))
     expect(paid.size).toBe(1)

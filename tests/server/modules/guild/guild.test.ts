@@ -17,7 +17,7 @@ const { server, players, items } = itemsServer
 const guilds = guildPlayers(itemsServer)
 const { found, founder, join, leave, member, act, plan } = guilds
 
-/** Lets a little time pass, because the log is ordered by instants. */
+/** Advances the clock a little, because the log is ordered by time. */
 const later = () => {
   server.clock.advance(10)
   return server
@@ -71,7 +71,7 @@ describe('founding a guild (row 141, R24)', () => {
     expect(codeOf(await create(bob, 'the-first'))).toBe('guild-exists')
     expect(codeOf(await create(bob, 'another', { name: 'FIRST OF ALL' }))).toBe('guild-exists')
     expect(codeOf(await create(bob, 'another', { tag: '1st' }))).toBe('guild-exists')
-    // Cyrillic letters, and l for i: it looks like the same name.
+    // With Cyrillic letters, or l for i, the name looks the same.
     expect(codeOf(await create(bob, 'another', { name: 'Fіrst оf аll' }))).toBe('guild-exists')
     expect(codeOf(await create(bob, 'another', { name: 'Flrst of all!' }))).toBe('guild-exists')
     expect(codeOf(await create(bob, 'another', { tag: '1ЅТ' }))).toBe('guild-exists')
@@ -268,7 +268,7 @@ describe('roles (R24)', () => {
       const put = async (table: string, rows: readonly unknown[]) => {
         for (const row of rows) {
           const json = JSON.stringify(row, (_key, value) => (typeof value === 'bigint' ? Number(value) : value))
-          // `words` is a generated column.
+          // `words` is a generated column, which an insert must leave out.
           const columns = Object.keys(row as object).filter((column) => column !== 'words')
           const names = sql.join(columns.map((column) => sql.ref(column)))
           await sql`

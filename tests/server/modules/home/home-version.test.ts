@@ -92,7 +92,7 @@ describe('the version of an opening of home', () => {
         const answers = new Map<string, string>()
         for (const { move, waitMs } of steps) {
           server.clock.advance(waitMs)
-          // An impossible mutation is refused and changes nothing.
+          // A mutation that is impossible is refused and changes nothing.
           await MOVES[move](as).then(undefined, () => undefined)
           const { body, version = '' } = await open(as)
           const { data: parts } = JSON.parse(body)

@@ -170,7 +170,7 @@ describe('a hunt (rows 41, 175–177; R33, R43)', () => {
 
   it('of the third stage drops a stone in about one of twenty (R23)', async () => {
     const id = await hunter(500)
-    // Fixed seed: sixty hunts without a stone happen once in twenty.
+    // A fixed seed, because in one of twenty runs sixty hunts bring no stone.
     await server.db
       .updateTable('luck_chains')
       .set({ server_seed: '5e'.repeat(32), client_seed: 'stones' })

@@ -74,7 +74,7 @@ describe('the bag (rows 103-105, 107-110; T1)', () => {
       Array.from({ length: 40 }, (_, count) => get(count % 2 === 0 ? foreign : randomUUID())),
     )
     const statuses = answers.map(({ status }) => status)
-    // Ten of the calls at once may be refused.
+    // The limit admits thirty of these forty calls.
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
     for (const [count, status] of statuses.entries())
       if (status !== 429) expect(status).toBe(count % 2 === 0 ? 200 : 400)

@@ -38,7 +38,7 @@ describe('the first opponents (rows 86, 87; R11)', () => {
       expect(found.rank - rank).toBeGreaterThanOrEqual(-25)
       expect(found.rank - rank).toBeLessThanOrEqual(24)
       const fight = (await server.call('combats.fight', {}, { as: id })).data
-      // R12: against a bot at most +10; a loss follows the shown rank.
+      // R12: a win against a bot gives at most +10; a loss follows the shown rank.
       const loss = -Math.round(15 - (found.rank - rank) / 25)
       expect(fight.rank_gain).toBe(fight.winner === 'attacker' ? 10 : loss)
       rank = fight.new_rank
@@ -50,7 +50,7 @@ describe('real opponents (R11, row 86)', () => {
   const OWN_RANK = 20_000
   let crowd = 0
 
-  /** Separate ranks for each test, so that none meets another's players. */
+  /** Each test has ranks of its own, so that none meets another's players. */
   const seekerAnd = async (others: readonly { offset: number; powerRatio?: number }[]) => {
     const rank = OWN_RANK + 2000 * crowd++
     const seeker = await players.join()

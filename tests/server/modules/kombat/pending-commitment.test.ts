@@ -39,7 +39,7 @@ const richPlayer = async (): Promise<number> => {
   return id
 }
 
-/** Starts the calls in order while the player's row is locked, then releases them. */
+/** Starts the calls in order while the player's row is locked, then releases the lock. */
 const queuedOnPlayer = async <A, B>(id: number, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> => {
   const holder = await server.db.startTransaction().execute()
   await sql`select id from players where id = ${id} for no key update`.execute(holder)

@@ -58,7 +58,7 @@ describe('a replay (row 97, R10)', () => {
       expect(data.viewer).toBeNull()
       expect(data.own).toBeNull()
       const shown = leaves(data).filter(([path]) => !path.startsWith('/scenario'))
-      // No id, and no number that only the attacker may know.
+      // A replay shows neither ids nor figures that only the attacker may know.
       for (const [path, value] of shown) {
         expect([attacker, defender, String(attacker), String(defender)], path).not.toContain(value)
         expect(String(value).includes(`${attacker}:`) || String(value).includes(`${defender}:`), path).toBe(false)
@@ -200,7 +200,7 @@ describe('the check of a stored fight (provable fairness, R07)', () => {
 
   it('fails altogether for another seed, and for another commitment', async () => {
     const { attacker, fight } = await aRealFight()
-    // The winner tells one seed from another.
+    // The winner must differ, because it tells one seed from another.
     const seeds = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0').repeat(32))
     const other = seeds.find(
       (seed) => simulateFight(fight.inputs, fightSeed(seed, fight.client_key)).winner !== fight.winner,

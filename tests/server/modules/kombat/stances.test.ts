@@ -27,7 +27,7 @@ const verdictOf = async (replayId: string, as: number) =>
   (await server.call('combats.verify', { params: { id: replayId } }, { as })).data
 
 let rivalsRank = 50_000
-/** Joins two players in a rank band of their own, so that each can find only the other. */
+/** Joins two players far away from other ranks, so that each can find only the other. */
 const rivals = async () => {
   const [own, other] = [await players.join(), await players.join()]
   rivalsRank += 5000
@@ -186,7 +186,7 @@ describe('a fight by version 2 of the rules', () => {
   })
 })
 
-/** Where a call's answer has the key, as a path without list indices. */
+/** The paths at which a call's answer has this key, without list indices. */
 const placesOf = (schema: z.core.JSONSchema.BaseSchema, key: string, path = ''): string[] => {
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])] as (typeof schema)[]
   const items = schema.items === undefined ? [] : [schema.items as typeof schema]
@@ -238,7 +238,7 @@ describe('the stance of another', () => {
 })
 
 describe('the mix of stances in a tier (R55)', () => {
-  /** Divine, where no other test has players. */
+  /** In Divine, where no other test has players. */
   const RANK = 4000
   const count = () => countStances({ db: server.db, entropy: createSeededEntropy(1) }, server.clock.nowMs())
   const mixFor = async (id: number) => (await server.call('combats.stanceMix', {}, { as: id })).data.mix

@@ -77,7 +77,7 @@ describe('boards of a thousand and more (rows 178, 179; R35, T24)', () => {
   const COUNT = 21_000
 
   beforeAll(async () => {
-    // Player n has 30000 − n rank points and TOK; every tenth shares the rank before.
+    // Player n has 30000 − n rank points and as many TOK.
     await sql`
       insert into players (id, username, first_name, house_id, active_skill, created_at, last_claim_at, energy, power,
         rank_points, best_rank_points, rank_since)
@@ -360,7 +360,7 @@ describe('crowns of the fighter profile (row 158; B9, T41)', () => {
         return [cosmetic.top_10, cosmetic.top_50, cosmetic.crown]
       }
       const watcher = await people.join()
-      // People above all NPCs, without place or crown (R48).
+      // People who rank above all NPCs, but have neither place nor crown yet (R48).
       await sql`
         insert into players (id, first_name, house_id, active_skill, created_at, last_claim_at, energy, power, rank_points,
           best_rank_points)
@@ -405,7 +405,7 @@ describe('crowns of the fighter profile (row 158; B9, T41)', () => {
       await rebuildBoards(world.db, world.clock.nowMs())
       const own = (await world.call('combats.opponent', { params: { query: String(watcher) } }, { as: second })).data
       expect([own.cosmetic.top_10, own.cosmetic.top_50]).toEqual([false, true])
-      // Fifty-one Mythic players: the fiftieth has the last crown, the tenth the last greater one.
+      // There are fifty-one Mythic players. The tenth has the last greater crown, the fiftieth the last crown.
       const mythic = Array.from({ length: 51 }, (_, index) => at(index + 1))
       for (const [index, id] of mythic.entries())
         await people.arrange(id, { best_rank_points: 20_000 - index, rank_points: 20_000 - index })

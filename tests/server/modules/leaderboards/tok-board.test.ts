@@ -73,7 +73,7 @@ const moveSomebody = async (): Promise<void> => {
   if (kind === 'gain') await gain(id, amount)
   if (kind === 'give') await give(id, amount)
   if (kind === 'climb') await rng.pick([gain, give])(id, BigInt(rng.int(1, 3_000)) * 1_000_000_000n)
-  // A concurrent call may have taken it.
+  // A concurrent call may have taken the amount meanwhile.
   if (kind === 'lose' && has > 0n) await lose(id, amount).catch(() => undefined)
   const other = somebody()
   if (kind === 'pass' && has > 0n && other !== id)

@@ -133,7 +133,7 @@ describe('the frozen places (R27)', () => {
     await leagues.score(ann, { week: 'III', points: 40 })
     await leagues.score(bob, { week: 'III', points: 30 })
     server.clock.set(weekStartMs(11, 'IV') + MS_PER_MINUTE - 1)
-    expect((await leagues.tend()).frozen).toBe(1) // Week II, whose time was long ago.
+    expect((await leagues.tend()).frozen).toBe(1) // Week II, which was due long ago.
     await leagues.score(bob, { week: 'III', points: 60 })
     server.clock.advance(1)
     expect((await leagues.tend()).frozen).toBe(1)

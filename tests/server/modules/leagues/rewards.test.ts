@@ -160,7 +160,7 @@ describe('the window of fourteen days (R28)', () => {
     server.clock.set(untilMs)
     expect(await reward(absent, 'II')).toMatchObject({ has_reward: true, has_claimed: true })
     expect((await claim(absent, 'II')).error.code).toBe('already-claimed')
-    // 511 rewards take the job more than one batch.
+    // The job gives 511 rewards in more than one batch.
     expect((await leagues.tend()).given).toBe(511)
     expect((await leagues.tend()).given).toBe(0)
     const { data: inbox } = await server.call('inbox.list', {}, { as: absent })

@@ -8,7 +8,7 @@ import { auditedApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await auditedApp()
 const [ALICE, BOB] = [201, 202]
-/** One for each connection: more would wait and be refused. */
+/** One per connection. Further calls would wait and be refused. */
 const AT_ONCE = 8
 
 const cause = (amount: bigint, asset: Asset = 'tok') =>

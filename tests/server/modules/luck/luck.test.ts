@@ -65,7 +65,7 @@ describe('provable luck (R46)', () => {
     expect(sha256(data.revealed.server_seed)).toBe(before.server_seed_hash)
     expect(data.chain).toMatchObject({ no: 2, client_seed: 'my own seed', first_number: 9, next_number: 9 })
     expect(data.chain.server_seed_hash).not.toBe(before.server_seed_hash)
-    // Decided before the client seed.
+    // This seed was committed to before the client seed was set.
     expect(data.chain.server_seed_hash).toBe(before.next_server_seed_hash)
     expect(data.chain.next_server_seed_hash).not.toBe(before.next_server_seed_hash)
     const list = (await rolls(id)).items

@@ -125,7 +125,7 @@ describe('listing an item (rows 105, 130, 132, 135, 194; R22)', () => {
     expect(await mine(ann)).toHaveLength(LISTINGS_MAX)
   })
 
-  // Four hundred calls: a cluster takes several times as long.
+  // A cluster takes several times as long for these four hundred calls.
   it('takes two hundred a UTC day, those that were taken back too, also by a clock that is behind', {
     timeout: 240_000,
   }, async () => {

@@ -37,7 +37,7 @@ async function inTurns<T>(count: number, work: (round: number) => Promise<T>): P
   return done
 }
 
-/** Starts two calls at once, and in turn the one or the other first. */
+/** Starts two calls at once. In every other round the second one starts first. */
 const race = async <A, B>(round: number, a: () => Promise<A>, b: () => Promise<B>): Promise<[A, B]> => {
   if (round % 2 === 0) return Promise.all([a(), b()])
   const [second, first] = await Promise.all([b(), a()])
@@ -79,7 +79,7 @@ const at = <T>(rows: readonly T[], round: number): T => {
   return row
 }
 
-/** Expects that, whichever call won, only the fees of sales are gone. */
+/** Expects that only the fees of sales are gone, whichever call won. */
 const nothingLost = async (before: number, sales: number): Promise<void> => {
   expect(await auditDifferences(server.db)).toEqual([])
   expect(before - (await allTok())).toBe(sales * FEE)

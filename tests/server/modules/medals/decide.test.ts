@@ -23,7 +23,7 @@ it('decides thousands in batches, goes on where it was stopped, and two at once 
     select id, ${CURRENT_SEASON_FIRST}::int, 1, 20, 12, 10, now() from players
     where id >= ${FIRST_ID}::bigint`.execute(server.db)
   const nowMs = MONDAY + 7 * MS_PER_DAY + MS_PER_MINUTE
-  // The third batch fails, like a killed process.
+  // The third batch fails, as if the process had been killed.
   await sql`
     alter table medals add constraint third_batch check
       (player_id <> ${sql.lit(FIRST_ID + 2 * MEDAL_BATCH + 1)})`.execute(server.db)

@@ -161,7 +161,7 @@ describe('gold-extra (R31, row 164)', () => {
       await tradedWith(id, 2000, 6)
       await traded({ of: id, with: 900_099, tok: 10 - index })
     }
-    // Equal volume: the tenth place is between these two.
+    // Equal volume: only the time decides which of these two is tenth.
     await tradedWith(late, 2000, 5, { atMs: MONDAY + 3 * MS_PER_DAY })
     await tradedWith(early, 2000, 5, { atMs: MONDAY + 2 * MS_PER_DAY })
     await server.db

@@ -60,7 +60,7 @@ it('a stand-in messenger that was killed goes on with its invoices, payments, re
   const { charge_id: second } = await before.control('charge', { url, user_id: 7 })
   await before.control('chargeback', { charge_id: first, user_id: 7 })
   await before.kill()
-  // Killed in the middle of a line.
+  // The process was killed while it wrote a line.
   fs.appendFileSync(state, '{"is":"transac')
 
   const after = await startFake(state)

@@ -83,7 +83,7 @@ describe('an update that somebody has forged who knows the webhook’s secret ch
     await app.deliver()
     expect([await app.wood(id), await stateOf(id), await chargesOf(id)]).toEqual([0, 'open', []])
     expect(await forgedCount()).toBe(before + 1)
-    // No place is held under the limit.
+    // The forged update holds no place under the purchase limit: the box can still be bought.
     expect(await app.press(await app.invoice(id, 'box'), id)).toMatchObject({ is: 'paid' })
     await app.deliver()
   })
@@ -228,7 +228,7 @@ describe('an invented payment of an order whose yes the messenger took', () => {
     expect(await app.wood(id)).toBe(60)
     await spendWood(id, 30n)
     const before = await forgedCount()
-    // The list may lag behind.
+    // The messenger's list may lag behind, so a young charge is not yet called forged.
     expect(await app.walk()).toMatchObject({ forged: 0 })
     app.server.clock.advance(5 * MS_PER_MINUTE)
     expect(await app.walk()).toMatchObject({ forged: 1 })

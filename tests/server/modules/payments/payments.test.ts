@@ -291,7 +291,7 @@ describe('a refund (R49)', () => {
     await move(id, 'material-wood', -20)
     await move(id, 'star', 10)
     await refund(id, chargeId)
-    // A third of 50 Stars is missing: 40 STAR, 10 are there.
+    // A third of what 50 Stars bought is missing. That is 40 STAR, of which 10 are there.
     expect(await stateOf(id)).toMatchObject({ star_debt: 30 })
     const refused = await app.server.call('iap.invoice', { body: { type: 'hooks', quantity: 1 } }, { as: id })
     expect(refused.error).toMatchObject({ code: 'star-debt', details: { stars: 30 } })

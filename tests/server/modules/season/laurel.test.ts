@@ -53,7 +53,7 @@ describe('the laurel of others (R30)', () => {
     const { startMs, nextMs } = await seasons.dates(12)
     await turnTo(startMs + 2 * MS_PER_MINUTE)
     expect(await laurels()).toEqual({ rows: [1, 2], podium: [1, 2], opponent: 1 })
-    // The first player falls off the board; the laurel lasts until the season ends.
+    // The first player falls off the board. The laurel lasts until the season ends all the same.
     await server.db
       .updateTable('players')
       .set({ rank_season: 12, rank_points: 0 })

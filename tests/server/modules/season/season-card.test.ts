@@ -204,7 +204,7 @@ describe('the figures of a card (R10, R28)', () => {
     seasons.at(endMs + MS_PER_HOUR)
     const before = await cardOf(id)
     expect([before?.best_fight?.replay_id, before?.nemesis?.replay_id]).toEqual([best, lost])
-    // A written card is final.
+    // A card that is written does not change any more.
     await history.fought({ attacker: id, defender: rival, atMs: at + 1, won: true, other: 9000 })
     await server.db
       .updateTable('players')
@@ -351,7 +351,7 @@ describe('the job that writes cards', () => {
       runJob(),
       ...Array.from({ length: 20 }, () => server.call('season.card', {}, { as })),
     ])
-    // Long waits are told to retry.
+    // Calls that wait too long are told to retry (503).
     const answers = looks.filter(({ status }) => status !== 503).map(({ data }) => JSON.stringify(data))
     expect(new Set(answers).size).toBe(1)
     expect((await cardOf(as))?.fights).toBe(2)

@@ -55,7 +55,8 @@ const resultsOf = (id: number) =>
 const waiting = (count: number) => untilLockWaits(server.db, count)
 
 /**
- * Runs `work` in a transaction. Before the commit, starts `meanwhile`, waits until it is blocked by a lock, and runs `beforeTheEnd`.
+ * Runs `work` in a transaction. Before the commit, starts `meanwhile`, waits until a lock blocks it, and runs
+ * `beforeTheEnd`.
  * @returns what `meanwhile` returns after the commit
  */
 const whileOpen = async <T>(
@@ -296,7 +297,7 @@ describe('an account that is erased while a job gives (R28, R29, R43)', () => {
     )
     return counts.flat()
   }
-  /** Lets the job wait for an uncommitted erasure, then an erasure for the uncommitted job. Each time with a new player. */
+  /** Runs job and erasure in both orders, each with a new player. The second one waits until the first one commits. */
   const bothOrders = async (id: () => Promise<number>, job: (db: TestApp['db']) => Promise<unknown>): Promise<void> => {
     const first = await id()
     await whileOpen(erasing(first), () => job(server.db))

@@ -196,7 +196,7 @@ describe('a season’s end (R28–R30, rows 154, 156, 192)', () => {
       reward_star: 200,
     })
     const starts = await Promise.all(Array.from({ length: 50 }, () => start(id)))
-    // Long waits are told to retry; there is no other answer.
+    // Calls that wait too long are told to retry (503). All others get the same answer.
     const answered = starts.filter(({ status }) => status !== 503)
     expect(new Set(answered.map(({ status, data }) => `${status} ${data.current_season}`))).toEqual(new Set(['200 12']))
     expect(await resultsOf(id)).toEqual([{ season: 11, rank_points: 5200, rank_before: 0, fights: 2 }])

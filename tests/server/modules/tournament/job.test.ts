@@ -42,7 +42,7 @@ describe('a day of the tournament (row 148, R26)', () => {
     expect(
       rows.every(({ bracket, returned, loadout }) => bracket !== null && returned === null && loadout === null),
     ).toBe(true)
-    // One bracket, or two of sixteen and seventeen.
+    // All entries are in one bracket, or in two of sixteen and seventeen.
     const winners = rows.filter(({ place }) => place === 1)
     expect(winners.length).toBeLessThanOrEqual(Math.ceil(players / 32))
     expect(Math.max(0, ...rows.map(({ bytes }) => bytes))).toBeLessThanOrEqual(400)

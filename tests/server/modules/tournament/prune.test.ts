@@ -18,7 +18,7 @@ const counts = async () => {
 }
 
 it('keeps a day for thirty days, then drops its month, or its rows where they lie in the default partition (R26)', async () => {
-  // Without partitions of its month, and with them.
+  // One day without partitions of its month, and one with them.
   const [rest, own] = ['2026-11-20', '2026-12-02']
   await crowdEnters(server.db, rest, { players: 3 })
   await playDay(server.db, rest)

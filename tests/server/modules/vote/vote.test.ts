@@ -135,7 +135,7 @@ describe('the board and its week (R37, row 180)', () => {
     const other = await voter()
     const votesSeen = async () => (await board(other)).items.map(({ id, votes }) => [id, votes])
     expect((await board(other)).own_guild).toBeNull()
-    // As last counted: the other player's vote for the own guild is not in it yet.
+    // Votes as last counted, so the other player's vote for the own guild is not among them yet.
     const counted = [
       ['vote-h', 2],
       ['vote-g', 1],
