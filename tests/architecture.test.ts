@@ -77,7 +77,6 @@ const DISPLAY_RULES = [
 ]
 
 const LANGUAGE_LIST = 'src/languages/languages.ts'
-/** English is built in: client and server import it by name. */
 const isEnglish = (file: string): boolean => file.startsWith('src/languages/en/')
 
 const folderOf = (file: string, depth: number): string => file.split('/').slice(0, depth).join('/')
@@ -378,7 +377,6 @@ describe('the layers', () => {
 
 /** Methods of the query builder that begin a statement. */
 const STATEMENTS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
-/** Fields of a handler's context, which it passes to its service unchanged. */
 const CONTEXT_FIELDS = new Set(['db', 'nowMs', 'entropy', 'identity'])
 
 /** SQL tags and query builder calls in a program. In a module, only stores may have them. */

@@ -23,7 +23,7 @@ export default defineConfig({
       'tests/server/calls/idempotency.test.ts',
       'tests/server/http/{limits,player-turns}.test.ts',
     ],
-    // Excluded, because it kills a PostgreSQL of its own, which is not behind the pooler.
+    // Excluded, because it kills its own PostgreSQL, which is not behind the pooler.
     exclude: ['tests/server/modules/payments/payments-killed.test.ts'],
   },
 })

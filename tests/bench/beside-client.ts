@@ -56,7 +56,6 @@ const asJson = (body: object, headers: object = {}): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** A new player of local mode who has joined a house. */
 const joinedPlayer = async (address: string): Promise<{ readonly id: number; readonly launchData: string }> => {
   const { id } = await localAnswer<{ id: number }>(`${address}/local/players`, asJson({ name: 'Bench' }))
   const { init_data } = await localAnswer<{ init_data: string }>(`${address}/local/session?player=${id}`)

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
-/** The checkout that the bench runs in. */
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 export const BENCH_CACHE = path.join(ROOT, '.cache/bench')
 const PACKAGES = 'package-lock.json'

@@ -43,7 +43,6 @@ const letTheOpponentBeSeen = (db: Db): Promise<unknown> =>
 const readyToFight = (db: Db): Promise<unknown> =>
   sql`update players set energy = 1000, fights = 10, wins = least(wins, 10)`.execute(db)
 
-/** Starts PostgreSQL, in a temporary folder, and the messenger. */
 export const startSurroundings = async (playerCount: number): Promise<BenchSurroundings> => {
   const dataDir = openFolder('house-kombat-bench-')
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'pg') })

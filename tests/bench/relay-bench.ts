@@ -39,7 +39,6 @@ const { db } = own
 await growPlayers(db, PLAYERS, Date.now())
 
 let written = 0
-/** Writes messages as fights do, due now. */
 const write = async (messages: number): Promise<void> => {
   await sql`
     insert into outbox (player_id, id, target_id, kind, payload, at, due_at)

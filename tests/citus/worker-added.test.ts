@@ -32,7 +32,6 @@ afterAll(async () => {
   await server.database.drop()
 })
 
-/** Ports of the workers that have players. */
 const homes = async (): Promise<readonly string[]> => {
   const { rows } = await sql<{ port: string }>`
     select distinct nodeport::text as port from citus_shards where table_name = 'players'::regclass order by 1`.execute(

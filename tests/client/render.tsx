@@ -71,7 +71,6 @@ export interface Page {
 
 let open: Page | null = null
 
-/** Closes the page. Call it after each test. */
 export const closePage = async (): Promise<void> => {
   await open?.close()
   open = null
@@ -115,7 +114,6 @@ const expectReadableDialog = (): void => {
     throw new Error(`Every open dialog is hidden from screen readers: ${dialogs.map((dialog) => dialog.textContent)}`)
 }
 
-/** Text of the dialog or drawer; empty without one. */
 export const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 
 const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''

@@ -88,7 +88,7 @@ test('a player banned while playing lands on fair play with the reason and the a
   const player = await aPlayer(page, 'Shadow')
   await openAs(page, player)
   await expect(page.getByText('10.00')).toBeVisible()
-  // Home's deferred queries must have ended, so that the next call is that of the tap.
+  // Home's deferred queries must have ended, so that the next call comes from the tap.
   await page.waitForLoadState('networkidle')
   const ban = ['--why', 'A script played', '--appeal', 'https://t.me/house_kombat_support']
   await asOperator('ban', String(player), ...ban)

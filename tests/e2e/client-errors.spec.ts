@@ -15,7 +15,6 @@ const shown = async (): Promise<string> =>
     await onServersDatabase(({ db, nowMs }) => clientErrorLines(db, CLIENT, { nowMs, days: 7, build: null, limit: 20 }))
   ).join('\n')
 
-/** Opens the desk's page of errors as a colleague who may only read. */
 const openErrors = async (browser: Browser, name: string): Promise<Page> => {
   const desk = await browser.newPage({ viewport: DESK_VIEWPORT })
   await signIn(desk, await newColleague(name, 'read'))
@@ -24,7 +23,6 @@ const openErrors = async (browser: Browser, name: string): Promise<Page> => {
   return desk
 }
 
-/** Reloads the page until the row is there, as a person would. */
 const rowSoon = async (desk: Page, text: RegExp): Promise<Locator> => {
   const row = desk.getByRole('row').filter({ hasText: text }).first()
   await expect(async () => {

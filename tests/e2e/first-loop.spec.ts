@@ -147,7 +147,6 @@ test('tabs open at once: their code is prefetched on home, and no loading pictur
   await (await arrival).finished()
   expect(files, 'files of code and style for home and the pages beside it').toBeLessThanOrEqual(MOST_FILES)
   await page.evaluate(async () => {
-    // Lets prefetched code run first.
     await new Promise((resolve) => requestIdleCallback(resolve))
     const seen: string[] = []
     Reflect.set(window, '__waits', seen)

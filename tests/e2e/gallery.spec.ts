@@ -76,7 +76,6 @@ test.describe('npm run gallery', () => {
     const ended = new Promise((resolve) => server.once('close', resolve))
     server.kill('SIGTERM')
     await ended
-    // npm's child processes have ended, too.
     await expect(fetch(gallery)).rejects.toThrow()
   })
 

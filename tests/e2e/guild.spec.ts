@@ -90,7 +90,6 @@ test('one founds a guild, two join by its link; they fight the boss, see the boa
   })
   const result = leader.getByRole('dialog', { name: 'Fight result' })
   await expect(result.getByText('Your best fight!')).toBeVisible()
-  // The used hook guarantees a piece of skin.
   await expect(result.getByText('Meat hook')).toBeVisible()
   await expect(result.getByRole('listitem').filter({ hasText: /skin piece/ })).toBeVisible()
   await keep(leader, 'result')

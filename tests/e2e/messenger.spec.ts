@@ -282,7 +282,7 @@ test('the game speaks the messenger’s language, in letters and numbers, and on
   await page.getByRole('button', { name: /Комбат/ }).click()
   await expect(page.getByRole('heading', { name: 'Подготовка' })).toBeVisible()
   await expect(page.getByRole('button', { name: /В\sбой/ })).toBeVisible()
-  // Headings use a font of their own, which is fetched with the language.
+  // Headings use a separate font, which is fetched with the language.
   await expect
     .poll(() =>
       page.evaluate(() =>

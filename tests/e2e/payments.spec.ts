@@ -18,7 +18,6 @@ interface Orders {
 const newest = async (page: Page, id: number) =>
   ((await callAs(page, id, 'GET', '/api/v1/iap/orders')) as Orders).items[0]?.state
 
-/** Orders a set. Returns the link of the opened invoice. */
 const wantSet = async (page: Page, messenger: MessengerFixture): Promise<string> => {
   await button(page, /^Fire Lord set, from/).click()
   await page

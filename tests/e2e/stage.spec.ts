@@ -18,7 +18,7 @@ const VISITS = 20
  */
 const OWN_GROWTH_BYTES = 150_000
 
-// Pets outside the arena have canvases of their own, which this leaves out.
+// Pets outside the arena have separate canvases, which this leaves out.
 const stageCanvas = (page: Page) => page.locator('[role=img][data-ready] canvas')
 
 const visitArena = async (page: Page): Promise<void> => {

@@ -14,7 +14,6 @@ export interface Subjects {
   readonly listing: string
   readonly player: number
 }
-/** Arguments of the queries that take some, by the query's name. */
 const argumentsOf = ({
   item,
   guild,

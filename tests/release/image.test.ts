@@ -42,7 +42,6 @@ const started = (): { readonly image: Image; readonly proxy: TlsProxy; readonly 
   return { image, proxy, settings }
 }
 
-/** Runs a command in the image. Returns its exit code and output. */
 const command = async (...words: readonly string[]): Promise<{ code: number | null; output: string }> => {
   const contained = started().image.start(started().settings, ...words)
   const [code] = (await once(contained.process, 'close')) as [number | null]

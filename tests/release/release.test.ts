@@ -160,7 +160,6 @@ describe('the archive', () => {
     const scripts = filesIn(path.join(host, 'client')).filter((file) => file.endsWith('.js'))
     const maps = filesIn(path.join(host, 'client-maps'))
     const unmapped = scripts.filter((file) => !maps.includes(`${file}.json`)).map((file) => path.basename(file))
-    // Scripts without any module of ours.
     expect(unmapped.map((file) => file.replace(/-[\w-]{8}\.js$/, '')).sort()).toEqual([
       'engine',
       'polyfills',

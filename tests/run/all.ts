@@ -16,7 +16,7 @@ const stormsThenShots = async (): Promise<void> => {
   })
   await run({ title: 'other shots', command: `npm run shots -- --grep-invert ${IN_NPM_TEST}`, report: 'shots.json' })
 }
-// The worker of the browser tests waits most of its time, those of the shots hardly ever, so both run at once.
+// The worker of the browser tests waits most of its time, the shots’ workers hardly ever, so both run at once.
 await Promise.all([
   stormsThenShots(),
   run({

@@ -13,7 +13,6 @@ export interface Film {
   readonly entries: string
   readonly query: string
   readonly frames: number
-  /** Stage time between two frames, ms. */
   readonly stepMs: number
   /** Width of a frame, px. */
   readonly width: number
@@ -33,7 +32,6 @@ export class ArenaCamera {
     this.#page = page
   }
 
-  /** @param viewportWidth width of the phone, CSS px */
   static async open(viewportWidth = 390): Promise<ArenaCamera> {
     process.env.NODE_ENV = 'development'
     const server = await createServer({

@@ -15,7 +15,6 @@ const FIRST_PORT = 9740
 const run = (command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean =>
   spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 
-/** A sentence about the first missing requirement, or null. */
 const missing = (): string | null => {
   if (!existsSync(SCRIPT)) return `There is no ${SCRIPT}: CITUS_SCRIPT names the script that starts the cluster.`
   if (process.getuid?.() !== 0) return 'The cluster is installed beside PostgreSQL: run npm run test:citus as root.'

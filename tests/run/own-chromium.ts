@@ -5,10 +5,8 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const PACKAGE = path.join(ROOT, 'node_modules/@sparticuz/chromium')
 
-/** A browser to start: its program, and the environment that it needs. */
 export interface StartableBrowser {
   readonly executablePath: string
-  /** Added to the environment of this process. */
   readonly env: Readonly<Record<string, string>>
 }
 

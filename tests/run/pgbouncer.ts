@@ -11,7 +11,6 @@ import { giveUp } from './give-up.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** Fewer than the connections of one app under test, so that calls get server sessions that others have used. */
 const POOL_SIZE = 5
-/** A role without limits of its own. */
 const NEW_ROLE = 'unlimited'
 
 if (!hasPgbouncer()) giveUp("Debian's PgBouncer is not installed: apt-get install -y pgbouncer.")

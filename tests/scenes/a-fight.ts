@@ -50,7 +50,6 @@ export const aStageFighter = ({
   ...fields,
 })
 
-/** A boss as opponent (row 143). */
 export const aBoss = (boss: BossOpponent['boss_name']): StageFighter =>
   aStageFighter({ name: boss, look: { kind: 'boss', boss } })
 

@@ -61,7 +61,7 @@ export const aStage = async (
     home,
     settle: async () => {
       await clock.settle()
-      // A scene handles new input in tasks of its own, so they must run first.
+      // A scene handles new input in separate tasks, which must run first.
       await nextTask()
     },
     advance: (ms) => clock.advance(ms),

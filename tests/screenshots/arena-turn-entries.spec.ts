@@ -6,7 +6,7 @@ import { MAIN, openStory, test } from '#tests/helpers/pictures/stories.ts'
 
 /** Effects that each kind of entry must show, besides its number (rows 81-92, art direction "Motion"). */
 const DRAWN: Readonly<Record<LogLine['kind'], readonly string[]>> = {
-  // The pets take their poses, which need no pictures of their own.
+  // The pets only take their poses, which draws no further picture.
   opening: [],
   hit: ['vfx/vfx/hit', 'particles/sparks'],
   critical: ['vfx/vfx/crit', 'CRIT!', 'particles/sparks'],

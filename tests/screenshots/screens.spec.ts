@@ -117,7 +117,6 @@ const LIKE_ANOTHER_ON_TABLET: readonly string[] = [
   'Switch house',
 ]
 
-/** States with their own layout on a tablet, besides the fullest ones. */
 const ALSO_ON_TABLET: readonly string[] = ['Preparation, empty']
 
 const ALTERNATIVES = alternativeTexts()
@@ -138,7 +137,6 @@ for (const screen of ALL_SCREENS)
         if (screen.looksLike && testInfo.config.updateSnapshots !== 'none') return
         await comparePicture(await takePicture(page), `${pictureFolder(screen)}/${state}-${sizeName}`, testInfo)
       }
-      /** Every problem names the screen, its state and the window. */
       const expectWhole = async (window: string): Promise<void> => {
         const problems = await layoutProblems(page)
         expect

@@ -4,7 +4,6 @@ import { SEASON_PICTURES } from '#client/topics/season/screens/my-season/season-
 import { comparePicture } from '#tests/helpers/pictures/compare-picture.ts'
 import { openStory, speak, test } from '#tests/helpers/pictures/stories.ts'
 
-/** A card as the device's share sheet receives it. */
 interface SharedCard {
   readonly name: string
   readonly type: string

@@ -93,7 +93,7 @@ const firstWins = async (as: number): Promise<number> => {
 const aMinuteBefore = (column: string) =>
   sql`(${sql.ref(column)} at time zone 'UTC' - interval '1 minute') at time zone 'UTC'`
 
-/** The clocks stand still, so ads and found opponents are made older instead. */
+/** The clocks do not move, so ads and found opponents are made older instead. */
 const aMinuteLater = async (as: number): Promise<void> => {
   await sql`
     update ad_watches set started_at = ${aMinuteBefore('started_at')}

@@ -66,7 +66,6 @@ export const ROWS_BY_SIDE: Readonly<Record<OneSidedRow['without'], readonly numb
   browser: sidedRows,
 }
 
-/** A row for which one of the two tests would make no sense. */
 export interface OneSidedRow {
   readonly row: number
   readonly without: 'server' | 'browser'

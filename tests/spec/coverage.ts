@@ -58,7 +58,6 @@ export const rowsNamed = (text: string): number[] => {
   return [...new Set(named)]
 }
 
-/** The titles in a test file that name rows. Comments do not count. */
 const mentionsIn = (source: string): Mention[] => {
   const code = source.replaceAll(COMMENT, (comment) => comment.replaceAll(/[^\n]/g, ' '))
   return [...code.matchAll(LITERAL)].flatMap((match) => {
@@ -88,7 +87,6 @@ const kindOf = (file: string): TestKind => KINDS.get(file.split(path.sep)[0] ?? 
 
 export interface RowTest {
   readonly kind: TestKind
-  /** `tests/server/…:12  title`. */
   readonly place: string
 }
 
@@ -110,7 +108,6 @@ export const coverageBelow = (folder: string): Coverage => {
   return found
 }
 
-/** Number of tests of each kind. Kinds without a test are left out. */
 export const countByKind = (tests: readonly RowTest[]): ReadonlyMap<TestKind, number> => {
   const counted = ALL_KINDS.map((kind) => [kind, tests.filter((test) => test.kind === kind).length] as const)
   return new Map(counted.filter(([, count]) => count > 0))

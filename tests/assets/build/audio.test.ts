@@ -21,7 +21,7 @@ const at = (signal: Signal, index: number): number => signal[index] ?? Number.Na
 const isSame = (a: Signal, b: Signal): boolean => Buffer.from(a.buffer).equals(Buffer.from(b.buffer))
 const meanOf = (signal: Signal): number => signal.reduce((sum, sample) => sum + sample, 0) / signal.length
 
-/** Largest difference between neighbouring samples. A click exceeds that of the music itself. */
+/** Largest difference between neighbouring samples. A click has a larger one than the music itself. */
 const longestStep = (signal: Signal): number => {
   let longest = 0
   for (let index = 1; index < signal.length; index += 1) {

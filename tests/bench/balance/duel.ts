@@ -4,7 +4,6 @@ import type { FightStats } from '#rules/kombat/fight-types.ts'
 import { STANCES } from '#rules/kombat/stances.ts'
 import { createRng } from '#rules/prng.ts'
 
-/** Counts over fights of the same two fighters; tallies can be added. */
 export interface Tally {
   fights: number
   /** Fights won by the first of the two fighters. */
@@ -37,7 +36,6 @@ export const addTally = (tally: Tally, more: Tally): void => {
     tally.byActions[actions] = (tally.byActions[actions] ?? 0) + count
 }
 
-/** Part of a whole in percent; 0 of none. */
 export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole)
 
 export const mean = (list: readonly number[]): number => list.reduce((sum, value) => sum + value, 0) / list.length
@@ -84,7 +82,6 @@ export const fightOut = (
   }
 }
 
-/** Share of fights in percent that `own` wins against `other`. */
 export const winPercent = (
   own: FightStats,
   other: FightStats,

@@ -110,7 +110,7 @@ const likeliestExponent = (fights: readonly { readonly logRatio: number; readonl
 }
 
 /**
- * Fights between any two players whom matchmaking may bring together: their lengths, and the curve of the win chance.
+ * Fights between any two players that matchmaking may bring together: their lengths, and the curve of the win chance.
  * Lengths are measured with mixed stances. The curve is measured without, because the shown win chance leaves stances
  * out (R55).
  */

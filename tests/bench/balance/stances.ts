@@ -58,7 +58,6 @@ const averageOf = (matrices: readonly Matrix[]): Matrix =>
 const cell = (matrix: Matrix, own: Stance, other: Stance): number =>
   matrix[STANCES.indexOf(own)]?.[STANCES.indexOf(other)] ?? 0
 
-/** Percent won by each stance against the stance that it beats. */
 const cycleOf = (matrix: Matrix): number[] => STANCES.map((stance) => cell(matrix, stance, BEATS[stance]))
 
 /** Stance against stance between equals: every house with every skill, naked and in each set of gear (R55). */

@@ -95,7 +95,7 @@ const worlds = (kind: Kind, scale: number): readonly Match[] =>
     return matchesOfDay(seedWord(rng.int(0, 0x7fffffff)), loadouts)
   }).flat()
 
-/** Matches near a ratio: those of the brackets, filled up with generated pairs. */
+/** Matches near a ratio: bracket matches, filled up with generated pairs. */
 const near = (kind: Kind, drawn: readonly Match[], ratio: number, scale: number) => {
   const own = drawn.filter((match) => Math.abs(match.ratio - ratio) <= BIN)
   const missing = Math.max(0, Math.ceil(MATCHES_OF_A_RATIO * scale) - own.length)

@@ -17,7 +17,6 @@ interface ShelvedChest {
 
 export interface ChestState {
   shelf: readonly ShelvedChest[]
-  /** Seasons since the first day. */
   season: number
   seasonWins: number
 }

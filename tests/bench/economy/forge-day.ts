@@ -16,7 +16,6 @@ import type { MaterialSlug, MaterialStack } from '#rules/items/materials.ts'
 import type { Rng } from '#rules/prng.ts'
 
 interface ForgeItem extends SmithItem {
-  /** Failed refinings in a row (R17). */
   readonly failures: number
   readonly bound: boolean
 }
@@ -28,9 +27,7 @@ export interface Bag {
 }
 
 export interface ForgeDay {
-  /** Materials of fights, boxes and dismantled items. */
   readonly gained: readonly MaterialStack[]
-  /** Materials that refining took. */
   readonly spent: readonly MaterialStack[]
   readonly dismantled: number
   readonly refinings: number

@@ -6,7 +6,6 @@ import { type Bag, cheapestPolish, payMaterials } from './forge-day.ts'
 export const LATE_SINKS = ['polish', 'look', 'piece'] as const
 export type LateSink = (typeof LATE_SINKS)[number]
 
-/** Purchases under R58 so far. */
 export interface LateState {
   looks: number
   pieces: number

@@ -17,7 +17,6 @@ export interface LateSinks {
   /** Longest time without an upgrade or a purchase of R58, days. */
   readonly longestGap: number
   readonly bought: Readonly<Record<LateSink, number>>
-  /** TOK spent on polish and looks. */
   readonly tok: number
   /** Income of the last day, in TOK. */
   readonly income: number

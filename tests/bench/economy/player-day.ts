@@ -22,14 +22,12 @@ import { buyLate, type LatePurchase, type LateState, newLateState } from './late
 export interface Habits {
   readonly name: string
   readonly daysPerWeek: number
-  /** Claims of mined TOK a day, evenly over the hours awake. */
   readonly visitsPerDay: number
   readonly fightsPerDay: number
   readonly winPercent: number
   readonly huntHoursPerDay: number
   /** Honor missions of the built chapters that are completed by this day. */
   readonly honorByDay: (day: number) => number
-  /** Paid re-rolls on a day with something to re-roll. */
   readonly rerollsPerDay: number
   /**
    * Days without a purchase after which the player buys a polish, a look or a piece of the island, as soon as the
@@ -202,7 +200,6 @@ export interface LivedDay {
   readonly found: number
   readonly forge: ForgeDay
   readonly late: LatePurchase | null
-  /** Upgrades, and a purchase of R58. */
   readonly bought: number
   readonly wins: number
   readonly chests: ChestDay

@@ -112,7 +112,6 @@ export interface EconomyDay {
   readonly income: { readonly [K in keyof DayIncome | 'all']: number }
   readonly sinkTok: number
   readonly rerollTok: number
-  /** STAR spent on the army ladder that day. */
   readonly sinkStar: number
   readonly bag: BagDay
   /** Ranked and unranked wins. */
@@ -314,7 +313,6 @@ export const bagTableOf = (habits: Habits, days: readonly EconomyDay[]): string 
 
 const bossColumns = ['day', 'TOK', 'STAR', 'damage', 'chests', 'skins', 'league pts']
 
-/** Rewards from bosses by day. Damage is per fight (R25, R27). */
 export const bossTableOf = (habits: Habits, days: readonly EconomyDay[]): string => {
   const rows = shownDays(days).map(({ boss, day }) => [
     String(day),

@@ -16,7 +16,6 @@ vi.hoisted(() => vi.resetModules())
 
 onCleanPages()
 
-/** Gives the error a stack in the game's own code. */
 const withOwnStack = <E extends Error>(error: E): E =>
   Object.assign(error, { stack: `Error\n    at f (${location.origin}/assets/home-Ab3dEf9x.js:1:7)` })
 const Broken = () => {

@@ -61,7 +61,7 @@ const GENITIVE = `
   медали медалей медалей медали
   итога итогов итогов итога`
 
-/** Nouns that come before their number, or whose number is in a field of its own. */
+/** Nouns that come before their number, or whose number is in a separate field. */
 const NUMBER_APART = `
   билет билеты билеты билеты
   камень камни камни камни`

@@ -11,7 +11,6 @@ import { bossAnswers, bossPage } from '#workbench/fixtures/boss-answers.ts'
 import { guildAnswers, guildCards, ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { fakeServer, gateAnswers } from '../fake-server.ts'
 import { onSignedInPages, type Page, showScreen } from '../render.tsx'
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
 
 const MAMMOTH = toGuildBoss('boss-mammoth')
@@ -100,7 +99,6 @@ describe('back leads to the page that opened this one, as it was left (rows 31, 
       toGuild('sea-dogs'),
       toGuild('sea-dogs'),
     ])
-    // The dialog's button, not the page's below.
     await page.click([...document.querySelectorAll('[role=dialog] button')].at(-1) ?? document.body)
     expect(page.address()).toBe(PAGE.MY_GUILD.path)
     expect(await walk(page, 'Back')).toEqual([MAMMOTH])

@@ -11,7 +11,7 @@ export interface SampleShape {
   readonly extra: Readonly<Record<string, unknown>>
 }
 
-/** Candidates for strings and numbers. The sample is the first one that the schema accepts. */
+/** Candidates for strings and numbers. The first value that the schema accepts becomes the sample. */
 const VALUES = [
   'a "text" \\ of \u2028 ünïcödé',
   '2026-11-23T12:00:00.000Z',

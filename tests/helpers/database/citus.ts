@@ -11,7 +11,7 @@ const WORKERS: readonly string[] = (process.env.CITUS_WORKERS ?? '').split(',').
 export const writingNodes = (): readonly string[] => WORKERS
 
 /**
- * URL of the superuser, who is the same on every node. The game's own role is an ordinary one, as on the operators'
+ * URL of the superuser, the same on every node. The game's own role is an ordinary one, as on the operators'
  * page.
  */
 const ADMIN_URL = process.env.CITUS_ADMIN_URL

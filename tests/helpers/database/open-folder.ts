@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * Makes a folder that PostgreSQL's own user, who is not root, can enter. Otherwise PostgreSQL would keep its data in
+ * Makes a folder that PostgreSQL's unprivileged user can enter. Otherwise PostgreSQL would keep its data in
  * another folder, which would not be deleted.
  */
 export const openFolder = (prefix: string, parent = tmpdir()): string => {

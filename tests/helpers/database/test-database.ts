@@ -5,7 +5,6 @@ import { createDatabase, dropDatabase } from './citus.ts'
 
 export interface TestDatabase extends OpenDatabase {
   readonly url: string
-  /** Address for calls: of the pooler if one is under test. */
   readonly callsUrl: string
   drop(): Promise<void>
 }

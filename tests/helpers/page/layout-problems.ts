@@ -27,7 +27,6 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
     const wide = [...document.body.querySelectorAll('*')].filter(
       (element) => isSeen(element) && element.getBoundingClientRect().right > root.clientWidth + SLACK_PX,
     )
-    // Only the innermost of these elements are reported.
     const causes = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)))
     const names = causes.slice(0, 3).map(nameOf).join(', ')
     problems.push(`the page scrolls sideways, ${root.scrollWidth} px in a window of ${root.clientWidth}: ${names}`)
@@ -118,7 +117,7 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
       Math.min(own.bottom, bottom) - Math.max(own.top, top) > 2 * SLACK_PX
     return targets.find((other) => {
       if (other === element || element.contains(other) || other.contains(element)) return false
-      // The guide's tip closes on a tap. Where it may be has a test of its own.
+      // The guide's tip closes on a tap. Another test checks its position.
       if ((other.closest('[data-passing]') === null) !== (element.closest('[data-passing]') === null)) return false
       if (other instanceof HTMLInputElement || element instanceof HTMLInputElement) return false
       const whole = other.getBoundingClientRect()

@@ -11,7 +11,6 @@ export interface OpenOptions extends Omit<FakeOptions, 'launchDataRaw'> {
   readonly playerId: number
   readonly playerName?: string
   readonly languageCode?: string
-  /** The start page by default. */
   readonly at?: string
   /** Fields that this client does not send, such as `signature` of older clients. Removed before signing. */
   readonly without?: readonly string[]

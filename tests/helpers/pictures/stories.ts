@@ -5,13 +5,11 @@ import type { StoryAddress } from '#workbench/stories/story-address.ts'
 import type { AlternativeTexts } from './alternative-texts.ts'
 import { quickPicture } from './quick-picture.ts'
 
-/** Size of the viewport, px. */
 export interface ShotSize {
   readonly width: number
   readonly height: number
 }
 
-/** The phone of the design, the smallest phone, and a tablet. */
 export const SIZES = {
   phone: { width: 390, height: 844 },
   small: { width: 320, height: 568 },

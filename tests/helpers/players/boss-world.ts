@@ -125,6 +125,6 @@ export const growBossWorld = async (db: Db, size: BossWorldSize, nowMs: number):
   await sql`vacuum analyze players, guilds, guild_cards, guild_members, guild_memberships`.execute(db)
 }
 
-/** A connection pool like that of the jobs, with statements of up to a minute. Close it. */
+/** A connection pool like the jobs' one, with statements of up to a minute. Close it. */
 export const jobsDatabase = (server: TestApp): OpenDatabase =>
   createDb(server.database.url, { max: 4, statementTimeoutMs: MS_PER_MINUTE })

@@ -8,7 +8,6 @@ export interface MarketSize {
   readonly trades: number
 }
 
-/** Items for a market. The same size makes the same market. */
 const madeUpItems = (first: number, count: number) => sql`
   select n, type, rarity, slug, lines, md5(n::text)::uuid as item_id,
     greatest(1, round(base * exp(1.6 * (random() + random() + random() - 1.5)) * 10))::bigint * 100000000 as price_nano,

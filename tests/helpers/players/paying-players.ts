@@ -66,7 +66,6 @@ export interface PayingApp {
   send(update: Update): Promise<void>
   /** Delivers each waiting update once. An update that gets no 200 goes on waiting. */
   deliver(): Promise<void>
-  /** Asks for an invoice and returns its link. */
   invoice(as: number, type?: string, quantity?: number): Promise<string>
   /** Sends pre-checkout and payment. Returns the id of the charge. */
   buy(as: number, type?: string): Promise<string>

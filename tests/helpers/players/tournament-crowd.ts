@@ -42,7 +42,6 @@ export const crowdEnters = async (
     where day = ${day}::date and player_id between ${firstId}::bigint and ${firstId + players - 1}::bigint`.execute(db)
 }
 
-/** Runs the tournament's job once at this time. */
 export const tendAt = (db: Db, nowMs: number) => tendTournaments({ db, nowMs, entropy: createSeededEntropy('tend') })
 
 /** Closes the day at 20:00 and plays it at 20:05. */

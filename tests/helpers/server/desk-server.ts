@@ -29,7 +29,6 @@ interface Asked {
 interface DeskServer {
   readonly app: FastifyInstance
   account(name: string, role: DeskRole): Promise<DeskAccount>
-  /** The code that the authenticator shows now. */
   code(account: DeskAccount): string
   login(account: DeskAccount, changes?: object, asked?: Asked): Promise<LightMyRequestResponse>
   /**

@@ -65,7 +65,7 @@ export const artistCheckout = (): ArtistCheckout => {
   if (existsSync(path.join(ROOT, '.cache/assets'))) {
     cpSync(path.join(ROOT, '.cache/assets'), path.join(checkout, '.cache/assets'), { recursive: true })
   }
-  // A folder of its own, because Vite writes prepared modules into it.
+  // A separate folder, because Vite writes prepared modules into it.
   mkdirSync(path.join(checkout, 'node_modules'))
   for (const name of readdirSync(path.join(ROOT, 'node_modules')).filter((entry) => !entry.startsWith('.'))) {
     symlinkSync(path.join(ROOT, 'node_modules', name), path.join(checkout, 'node_modules', name))

@@ -37,7 +37,7 @@ const READS = [
 const OPEN_BOARDS = BOARD_IDS.filter((board) => !BOARDS[board].needsTon)
 
 const findAndFight: Operation = async ({ caller, round }, player, copies) => {
-  // The clock stands still within a round, so a match of this round cannot be fought yet.
+  // The clock does not move within a round, so a match of this round cannot be fought yet.
   if (player.foundInRound !== null && player.foundInRound < round) {
     player.foundInRound = null
     return caller.call('combats.fight', {}, player.id, { copies })

@@ -31,7 +31,7 @@ const attacksOf = (fight: FightOutcome): TurnEntry[] =>
 
 interface Attack {
   readonly no: number
-  /** Damage as a multiple of that of the same draws without stances. Null if the attack was evaded. */
+  /** Damage relative to the damage of the same draws without stances. Null if the attack was evaded. */
   readonly factor: number | null
 }
 

@@ -44,7 +44,7 @@ const connections = (): Promise<number> =>
   )
 
 const connect = async ({ reads = true } = {}) => {
-  // Before it is accepted, the connection would look like that of a client that has gone.
+  // Before it is accepted, the server would see the connection of a client that has gone.
   const accepted = once(app.app.server, 'connection')
   const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   socket.on('error', () => undefined)

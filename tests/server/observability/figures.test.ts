@@ -23,7 +23,6 @@ const players = kombatPlayers(app)
 const nowMs = (): number => app.clock.nowMs()
 
 const read = async (sample: string): Promise<number> => figure(await app.metrics.text(), sample)
-/** By how much a counter grows during the work. */
 const growth = async (sample: string, work: () => Promise<unknown>): Promise<number> => {
   const before = await read(sample)
   await work()

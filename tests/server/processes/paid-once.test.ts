@@ -128,7 +128,6 @@ const claimStep = (turn: number, as: number, step: number, key?: string) =>
 interface Opening {
   readonly reason: 'win-chest' | 'season-path'
   readonly refused: string
-  /** How many different assets one opening books. */
   readonly assets: number
   readonly ready: (as: number) => Promise<(turn: number, key?: string) => Promise<Sent>>
 }
@@ -224,7 +223,6 @@ describe('two processes whose clocks are a second apart', { timeout: 120_000 }, 
     turnTo(clock.nowMs(), MS_PER_SECOND)
     const as = await players.join()
     const [wood, iron] = [await putChest(as, 0, 'wood'), await putChest(as, 1, 'iron')]
-    // Both processes start both chests.
     const answers = await atOnce(
       (turn) => send(turn, 'chests.start', { params: { id: turn % 4 < 2 ? wood : iron } }, { as }),
       52,

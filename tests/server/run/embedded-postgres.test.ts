@@ -126,7 +126,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     const socketLock = `${new URL(first.url).searchParams.get('host')}/.s.PGSQL.5432.lock`
     const left = [pidFile, socketLock].map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }))
     await first.stop()
-    // PostgreSQL trusts the process id in its lock file only if that process is of its own user, so the other program
+    // PostgreSQL trusts the process id in its lock file only if that process has the same user, so the other program
     // runs as that user.
     const { uid, gid } = fs.statSync(dataDir)
     const stranger = spawn('sleep', ['600'], { uid, gid, stdio: 'ignore' })

@@ -23,7 +23,6 @@ afterAll(() => app.close())
 
 const READS = ['users.me', 'combats.me', 'season.me', 'daily.get', 'users.boosts'] as const satisfies CallName[]
 
-/** Plays all players at once, with reads, a claim and a fight each. */
 const playEverywhere = async (): Promise<number[]> => {
   const one = async (as: number): Promise<number[]> => {
     const statuses: number[] = []

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
-// Lazy code, preloaded before fake timers start.
 import '#client/topics/blacksmith/shared/re-roll-panel.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import { linePairs } from '#client/topics/blacksmith/shared/line-pairs.ts'

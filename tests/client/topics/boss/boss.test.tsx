@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { iconUrl } from '#assets/manifest/packs.ts'

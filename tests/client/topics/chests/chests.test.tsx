@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/topics/chests/shared/chest-celebration.tsx'
 import '#client/topics/chests/shared/chest-drawer.tsx'

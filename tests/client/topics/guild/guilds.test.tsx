@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { GuildScreen } from '#client/topics/guild/screens/guild-screen.tsx'
 import { GuildsScreen } from '#client/topics/guild/screens/guilds-screen.tsx'
 import { slugOfName } from '#client/topics/guild/screens/slug-of-name.ts'
-// Lazy code, preloaded before fake timers start.
 import '#client/topics/guild/screens/found-guild.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import { Route, Routes } from 'react-router-dom'
@@ -175,7 +174,6 @@ describe("any guild's page (rows 9, 14, 141)", () => {
     expect(page.text()).toContain('A friend invites you!')
     await page.tap('Join')
     expect(page.text()).toContain('Now you hunt bosses together.')
-    // The toast says welcome; the dialog must not repeat it.
     for (const status of document.querySelectorAll('[role=dialog] [role=status]'))
       expect(status.textContent).not.toContain('Welcome')
     expect(document.activeElement?.textContent).toBe('Go to my guild')

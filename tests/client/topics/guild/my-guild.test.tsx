@@ -2,7 +2,6 @@ import { Route, Routes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { actionsOn } from '#client/topics/guild/screens/member-rights.ts'
 import { MyGuildScreen } from '#client/topics/guild/screens/my-guild-screen.tsx'
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/drawer-frame.tsx'
 import { errorTable } from '#contracts/errors.ts'

@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#client/guide/guide-tip.tsx'
 import '#client/topics/boosts/shared/boosts-dialog.tsx'
 import '#client/topics/home/screens/collect/daily-dialog.tsx'

@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
 import { describe, expect, test } from 'vitest'
 import { SwitchHouseScreen } from '#client/topics/house/screens/switch-house/switch-house-screen.tsx'

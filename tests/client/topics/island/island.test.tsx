@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
 import { IslandCard } from '#client/topics/island/shared/island-card.tsx'
 import { IslandTab } from '#client/topics/island/shared/island-tab.tsx'

@@ -2,7 +2,6 @@ import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { InventoryScreen } from '#client/topics/items/screens/inventory-screen.tsx'
 import { seasonPathQuery } from '#client/topics/season-path/queries.ts'
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/drawer-frame.tsx'
 import { errorTable } from '#contracts/errors.ts'

@@ -1,7 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { shownCommitments } from '#client/topics/luck/screens/shown-commitments.ts'
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
 import { LuckScreen } from '#client/topics/luck/screens/luck-screen.tsx'
 import { verifyRoll } from '#client/topics/luck/screens/verify-roll.ts'

@@ -2,7 +2,6 @@ import { act } from 'react'
 import { Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MarketScreen } from '#client/topics/market/screens/market-screen.tsx'
-// Lazy code, preloaded before fake timers start.
 import '#client/topics/market/shared/wish-dialog.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/drawer-frame.tsx'
@@ -122,7 +121,6 @@ describe('the list of the market (rows 129, 194)', () => {
     await type('Price from', '20')
     await type('Price up to', '1.5')
     await page.click(inDialog('Show items'))
-    // The two prices were typed in the wrong order.
     expect(page.address()).toBe('/marketplace?type=sword&rarity=rare&min=1.5&max=20')
     expect(asked(server).at(-1)).toBe('type=sword&rarity=rare&min_price=1500000000&max_price=20000000000&sort=new')
     await page.click(page.button('Remove filter: Rare'))

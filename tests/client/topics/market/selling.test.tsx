@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-// Lazy code, preloaded before fake timers start.
 import '#client/topics/market/shared/list-dialog.tsx'
 import '#client/topics/market/shared/unlist-dialog.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'

@@ -1,6 +1,5 @@
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-// Lazy code, preloaded before fake timers start.
 import '#client/topics/market/shared/wish-dialog.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/drawer-frame.tsx'

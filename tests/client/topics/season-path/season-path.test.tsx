@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/topics/season-path/shared/path-drawer.tsx'
 import '#client/topics/season-path/shared/path-track.tsx'

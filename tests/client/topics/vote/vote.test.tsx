@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-// Lazy code, loaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
 import { BoardScreen } from '#client/topics/leaderboards/screens/board-screen.tsx'
 import type { CallData } from '#contracts/schemas.ts'

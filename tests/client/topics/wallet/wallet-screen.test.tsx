@@ -1,6 +1,5 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-// Lazy code, loaded before fake timers start.
 import '#client/topics/wallet/shared/ton-connect.ts'
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/drawer-frame.tsx'

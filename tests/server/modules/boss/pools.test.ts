@@ -78,7 +78,6 @@ describe("a guild's pool (R25)", () => {
     await players.enrol(second.guild, leaver)
     expect((await players.page(leaver)).pool).toMatchObject({ own_damage: 0 })
     const after = await players.fight(leaver)
-    // Damage counts only for this guild, and at once.
     expect((await players.page(leaver)).pool).toMatchObject({ own_damage: after.boss.damage })
     expect(after.page.pool?.own_damage).toBe(after.boss.damage)
     await turn()

@@ -23,7 +23,7 @@ const MEMBERS = 30
 const server = await auditedApp()
 const players = bossPlayers(server)
 const collisions = countCollisions(server.database.pool)
-/** The job has connections of its own, so that the calls cannot starve it. */
+/** The job has separate connections, so that the calls cannot starve it. */
 const jobs = jobsDatabase(server)
 /** A second app that shares the database with `server`, but no memory, as a second process does. */
 const other = await testApp({ database: server.database, seed: 2 })

@@ -36,7 +36,6 @@ const withChests = async (...kinds: ChestKind[]): Promise<{ as: number; ids: str
   for (const [place, kind] of kinds.entries()) ids.push(await putChest(as, place as ChestPlace, kind))
   return { as, ids }
 }
-/** Fights until one is won. */
 const win = async (as: number): Promise<FightAnswer> => {
   for (;;) {
     await players.arrange(as, { energy: 5 })

@@ -8,7 +8,7 @@ import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
 
-// Each test has a morning of its own, so that no first days of an earlier test are open.
+// Each test has a new morning, so that no first days of an earlier test are open.
 beforeEach(async () => {
   server.clock.set((Math.floor(server.clock.nowMs() / MS_PER_DAY) + 1) * MS_PER_DAY + 8 * MS_PER_HOUR)
   await server.db.deleteFrom('first_days').execute()

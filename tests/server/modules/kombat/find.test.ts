@@ -50,7 +50,7 @@ describe('real opponents (R11, row 86)', () => {
   const OWN_RANK = 20_000
   let crowd = 0
 
-  /** Each test has ranks of its own, so that none meets another's players. */
+  /** Each test has separate ranks, so that none meets another's players. */
   const seekerAnd = async (others: readonly { offset: number; powerRatio?: number }[]) => {
     const rank = OWN_RANK + 2000 * crowd++
     const seeker = await players.join()

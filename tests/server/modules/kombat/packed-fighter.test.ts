@@ -43,7 +43,8 @@ const stones = fc
   ) as fc.Arbitrary<Loadout['stones']>
 
 /**
- * Looks for a fighter of this house. Season capes have the colour of a house, so only that of the own house is worn.
+ * Looks for a fighter of this house. Season capes have the colour of a house, so only the one of the own house can
+ * be worn.
  */
 const looksIn = (houseId: number): fc.Arbitrary<WornLooks> =>
   fc.record(

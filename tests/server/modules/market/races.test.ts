@@ -53,7 +53,6 @@ const cancel = (app: TestApp, as: number, id: string) => app.call('market.cancel
 const codeOf = (answer: { status: number; error: { code: string } }) =>
   answer.status === 200 ? 'done' : answer.error.code
 
-/** All TOK of all players, inboxes included. */
 const allTok = async (): Promise<number> => {
   const { rows } = await sql<{ tok: bigint }>`
     select (select sum(amount) from balances where asset = 'tok')

@@ -64,7 +64,6 @@ describe('seller and buyer medals (R31, rows 161 and 165)', () => {
     const [seller, buyer] = [await players.join(), await players.join()]
     await tradedWith(seller, 200, 5)
     await tradedWith(buyer, 20, 5, { side: 'bought' })
-    // Before and after the season.
     await tradedWith(seller, 2000, 5, { atMs: MONDAY - 1 })
     await tradedWith(seller, 2000, 5, { atMs: MONDAY + SEASON_MS })
     expect(await medal(seller, 'top-seller-silver')).toMatchObject({

@@ -55,7 +55,6 @@ const claimsWhatIsShown = async (as: number): Promise<void> => {
   else expect(claimed.error.code).toBe('claim-too-early')
 }
 
-/** Expects that a minute without a change mines the shown rate. */
 const minesTheShownRate = async (as: number): Promise<void> => {
   const { state } = await shownState(as)
   const fromMs = server.clock.nowMs()

@@ -25,7 +25,7 @@ let season = calendarAt(clock.nowMs(), FIRST_MS)
 /** @param day of the season, from 1 */
 const turnTo = (day: number, hour = 8): void => clock.set(season.startMs + (day - 1) * MS_PER_DAY + hour * MS_PER_HOUR)
 
-// Each test has a season of its own, so that no path of an earlier test is open.
+// Each test has a new season, so that no path of an earlier test is open.
 beforeEach(async () => {
   season = calendarAt(season.nextMs + 1, FIRST_MS)
   turnTo(1)

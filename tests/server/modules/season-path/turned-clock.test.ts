@@ -21,7 +21,7 @@ let season = calendarAt(clock.nowMs(), FIRST_MS)
 const turnTo = (day: number, hour: number): void =>
   clock.set(season.startMs + (day - 1) * MS_PER_DAY + hour * MS_PER_HOUR)
 
-// Each test has a season of its own, so that no path of an earlier test is open.
+// Each test has a new season, so that no path of an earlier test is open.
 beforeEach(async () => {
   season = calendarAt(season.nextMs + 1, FIRST_MS)
   turnTo(1, 8)

@@ -74,7 +74,7 @@ it('processes that are killed while they settle a season’s end have settled wh
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(holder)
       await sql`select from players where id = ${id}::bigint for update`.execute(holder)
       const child = settle()
-      // The process before has released its locks, so it is this one that waits, in the middle of a batch.
+      // The process before has released its locks, so this process waits in the middle of a batch.
       await vi.waitFor(
         async () => {
           expect(await swept()).toBe(before)

@@ -21,7 +21,7 @@ const server = await auditedApp()
 const other = await testApp({ database: server.database, seed: 2 })
 const players = tournamentPlayers(server)
 afterAll(() => other.close())
-/** Each test has a day of its own, and begins at noon. */
+/** Each test has a new day, and begins at noon. */
 beforeEach(() => {
   const atMs = tournamentClosesMs(tournamentOpenAt(server.clock.nowMs())) + MS_PER_DAY - 8 * MS_PER_HOUR
   for (const { clock } of [server, other]) clock.set(atMs)
