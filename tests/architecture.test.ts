@@ -320,7 +320,7 @@ describe('the layers', () => {
     expect(climbing.map(([file]) => file)).toEqual([])
   })
 
-  it('lets each module bring its own jobs: whoever starts them knows none', () => {
+  it('lets each module bring its own jobs: the code that starts them names none', () => {
     const lines = imports.filter(({ from, to }) => from === 'src/server/jobs/start-jobs.ts' && to.startsWith(MODULES))
     expect(lines.map(({ to }) => to)).toEqual(['src/server/modules/all-jobs.ts'])
   })
@@ -427,12 +427,12 @@ describe('a module of the server', () => {
       .filter(([file]) => endsWith.test(file))
       .flatMap(([file, { result }]) => find(result.program).map((what) => `${file}: ${what}`))
 
-  it('speaks SQL in its stores alone', () => {
+  it('has SQL only in its stores', () => {
     expect(inFiles(/(?<!store)\.ts$/, statementsIn)).toEqual([])
     expect(inFiles(/store\.ts$/, statementsIn).length).toBeGreaterThan(100)
   })
 
-  it('passes nothing of a store on as it is: a service offers functions and parts of its own', () => {
+  it('re-exports nothing of a store: a service offers functions of its own', () => {
     expect(inFiles(/(?<!store)\.ts$/, reExportsOfStores)).toEqual([])
   })
 

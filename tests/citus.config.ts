@@ -6,7 +6,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   'of the PvP board reads the first places in their order, of this season’s ranks and of those that are still to fall':
     "one PostgreSQL's plan: a cluster merges its shards' rows",
   'counts nothing, and has an index in its order for when there are many': "one PostgreSQL's plan, as above",
-  'reads one page of each level of its index, and no listener': "pages of one PostgreSQL's index",
+  'reads one page of each level of its index, and no subscriber': "pages of one PostgreSQL's index",
   'reads one page of each level of its index, and no player \\(R5[03]\\)': "pages of one PostgreSQL's index",
   'reads one page of its index, and no guild': "pages of one PostgreSQL's index",
   'of the board pvp looks up no player': "one PostgreSQL's plan: a cluster's names the shards",

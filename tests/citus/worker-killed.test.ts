@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a worker killed in the middle of a storm and brought back: clear 503s meanwhile, others play on, nothing is lost or doubled', {
+it('a worker killed in the middle of a storm and brought back: meanwhile calls answer a clear 503, others play on, and nothing is lost or doubled', {
   timeout: 600_000,
 }, async () => {
   let sent = 0

@@ -6,7 +6,7 @@ import { toast as hotToast } from 'react-hot-toast/headless'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
-// Lazy code, preloaded before fake timers start.
+// Lazy code, loaded before fake timers start, because a dynamic import takes real time.
 import '#client/topics/settle-mutation.ts'
 import '#contracts/schemas.ts'
 import {

@@ -44,7 +44,7 @@ test('settings lead to the ledger, the inbox and fair play; a choice follows the
   watch.expectNone()
 })
 
-test('without a network the game shows what it knew, refuses moves at once and comes back by itself (extra 9)', async ({
+test('without a network the game shows what it knew, refuses mutations at once and comes back by itself (extra 9)', async ({
   page,
   context,
 }) => {
@@ -117,7 +117,7 @@ test('a player banned while playing lands on fair play with the reason and the a
   watch.expectNone()
 })
 
-test('the own data is taken along as a file, and the account is deleted after the word is typed (extra 7)', async ({
+test('a player takes the data along as a file, and deletes the account after typing the word (extra 7)', async ({
   page,
 }) => {
   await openAs(page, await aPlayer(page, 'Leaver'), '/settings')

@@ -6,7 +6,7 @@ const HAMSTER = 0
 
 test.beforeEach(() => setServerMinutesAhead(0))
 
-test('the friends page has the own link and terms, and leads to the referral board (rows 14, 28, 183)', async ({
+test('the friends page has the player’s link and the terms, and leads to the referral board (rows 14, 28, 183)', async ({
   page,
 }) => {
   const watch = watchPage(page)
@@ -45,7 +45,7 @@ test('a friend who joined by the link stands on the page with the fights of thre
   await expect(own.getByRole('button', { name: /^Friendly fight with / })).toBeVisible()
 })
 
-test('the three boards stand side by side, with podium, pages and the own row (rows 28, 178, 179, 191)', async ({
+test('the three boards stand side by side, with podium, pages and the player’s own row (rows 28, 178, 179, 191)', async ({
   page,
 }) => {
   const watch = watchPage(page)

@@ -46,7 +46,7 @@ const openUntilIdle = async (page: Page, playerId: number): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-test('an opening of home asks the server once, whatever it shows (rows 5, 10, 17, 35, 44)', async ({ page }) => {
+test('opening home asks the server once, whatever it shows (rows 5, 10, 17, 35, 44)', async ({ page }) => {
   const watch = watchPage(page)
   const id = await aPlayer(page, 'Frugal')
   setServerMinutesAhead(FULL_MINUTES)
@@ -72,7 +72,7 @@ test('from the evening’s final until midnight home asks for the tournament bes
   expect(calls).toEqual(['GET /api/v1/users/home', 'GET /api/v1/tournament'])
 })
 
-test('who comes again gets no answer twice: the browser keeps it, and asks whether it is still the same (row 5)', async ({
+test('a player who comes again downloads no answer twice: the browser keeps it, and asks whether it is still the same (row 5)', async ({
   page,
 }) => {
   const id = await aPlayer(page, 'Returning')

@@ -205,7 +205,7 @@ test('put away by the messenger, the arena sleeps and nothing sounds; back again
   await expect.poll(() => framesWithin(20)).toBeGreaterThan(10)
 })
 
-test('a client of the first version gets the game with buttons of its own, and nothing that it does not know', async ({
+test('a client of the first version gets the game with the game’s own buttons, and nothing that it does not know', async ({
   page,
   messenger,
 }) => {

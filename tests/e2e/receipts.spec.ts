@@ -55,7 +55,7 @@ const sealAWeek = async (
 }
 
 test.describe('the sealed weeks', () => {
-  test('a player finds last week under its root on fair play, and checks the own line on the device (R43)', async ({
+  test('a player finds last week under its root on fair play, and checks the player’s line on the device (R43)', async ({
     context,
   }) => {
     const id = await sealAWeek(async (playerId) => {
@@ -77,7 +77,7 @@ test.describe('the sealed weeks', () => {
     watch.expectNone()
   })
 
-  test('somebody who has not joined a house reads the roots, and goes on to choose one (R43)', async ({ context }) => {
+  test('a player who has not joined a house reads the roots, and goes on to choose one (R43)', async ({ context }) => {
     await sealAWeek()
     const page = await openReal(context, STRANGER_ID)
     const watch = watchPage(page)

@@ -7,7 +7,7 @@ import { callAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-test('a member votes for the own guild, free and for STAR, and finds the vote on the board; the tab of TON prizes beside it has nobody yet (rows 28, 178, 180; R35, R37)', async ({
+test('a member votes for their guild, free and for STAR, and finds the vote on the board; the tab of TON prizes is still empty (rows 28, 178, 180; R35, R37)', async ({
   context,
 }) => {
   setServerMinutesAhead(0)

@@ -62,7 +62,7 @@ describe('simulation of ninety days (R02)', () => {
     expect(top(({ pocket }) => pocket >= 7.9)).toBeLessThanOrEqual(60)
   })
 
-  it('materials come and go: nobody refines more than was found, and the gear of who plays more is better (R13, R17, R19)', () => {
+  it('materials come and go: no player refines more than was found, and the gear of a player who plays more is better (R13, R17, R19)', () => {
     for (const days of lived.values())
       for (const slug of ['material-wood', 'material-iron', 'material-titanium'] as const) {
         const sum = (way: 'gained' | 'spent') => days.reduce((all, { bag }) => all + bag[way][slug], 0)
@@ -77,7 +77,7 @@ describe('simulation of ninety days (R02)', () => {
     }
   })
 
-  it('re-rolls are a sink: two a day cost 3 TOK, and who does not re-roll pays nothing (R20)', () => {
+  it('re-rolls are a sink: two a day cost 3 TOK, and a player who does not re-roll pays nothing (R20)', () => {
     expect(daysOf('keen').at(-1)?.rerollTok).toBeCloseTo(3, 5)
     expect(daysOf('casual').every(({ rerollTok }) => rerollTok === 0)).toBe(true)
   })
@@ -99,7 +99,7 @@ describe('simulation of ninety days (R02)', () => {
     for (const { boss } of daysOf('keen')) expect(boss.leaguePoints).toBeLessThanOrEqual(50)
   })
 
-  it('more play earns more, and nobody spends more than earned', () => {
+  it('more play earns more, and no player spends more than was earned', () => {
     const earned = (name: string) => daysOf(name).reduce((sum, day) => sum + day.income.all, 0)
     expect(earned('casual')).toBeLessThan(earned('regular'))
     expect(earned('regular')).toBeLessThan(earned('keen'))

@@ -503,7 +503,7 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
 /** Not checked for a lost answer: a fight's screen asks for the result again, and preferences are sent again. */
 const WITHOUT_LOST: readonly MutationName[] = ['combats.fight', 'users.savePreferences']
 
-describe('what a move changes of the answers to the client’s queries is set by it or made stale', () => {
+describe('a mutation sets or makes stale every answer to the client’s queries that it changes', () => {
   it.each(Object.entries(MOVES))('%s', async (name, prepare) => {
     const kept = await wronglyKept(name as MutationName, await (prepare as () => Promise<Prepared<MutationName>>)())
     expect(kept.answered).toEqual([])

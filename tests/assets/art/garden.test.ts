@@ -20,7 +20,7 @@ describe('the pieces of an island (R58)', () => {
     }
   })
 
-  test('none is under the body of the pet, except the path at its feet', () => {
+  test('no piece is under the body of the pet, except the path at its feet', () => {
     for (const [piece, { x, width }] of places)
       if (piece !== 'stone-path') expect(Math.abs(x) - width / 2, piece).toBeGreaterThan(PET_HALF)
   })

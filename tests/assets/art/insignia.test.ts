@@ -50,7 +50,7 @@ describe('the icons of ranks', () => {
     [50, 'crown-50'],
     [51, null],
     [0, null],
-  ])('who stands at place %i wears %s (R30)', (place, icon) => {
+  ])('the player at place %i wears %s (R30)', (place, icon) => {
     expect(crownIcon(place)).toBe(icon)
   })
 

@@ -39,7 +39,7 @@ describe('the eight islands', () => {
       }
   })
 
-  test('every home island is drawn of its own', () => {
+  test('every home island has its own drawing', () => {
     const drawn = PETS_BY_HOUSE.map(drawHomeIsland)
     expect(new Set(drawn).size).toBe(PETS_BY_HOUSE.length)
   })

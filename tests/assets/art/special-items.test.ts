@@ -65,7 +65,7 @@ describe('the named items (row 108, R32, T22)', () => {
     for (const slug of pieces) expect(SPECIAL_ITEMS.get(slug)?.set).toBe(set)
   })
 
-  test('a plain item of a rarity is none of them', () => {
+  test('a plain item of a rarity is not one of them', () => {
     expect(isNamedSlug('sword-common')).toBe(false)
     expect(isNamedSlug('toString')).toBe(false)
   })

@@ -32,7 +32,7 @@ describe('art in threads', () => {
     expect(there).toEqual(here)
   })
 
-  test('a fault in a drawing is told as in one thread, and the next output is made', async () => {
+  test('a fault in a drawing is reported as in one thread, and the next output is made', async () => {
     const reported = await faultOf(threads)
     expect(reported).toBe(await faultOf(alone))
     expect(reported).toMatch(/^ArtProblem: broken: "broken": the path "MNaN 0" is no path data\. /)

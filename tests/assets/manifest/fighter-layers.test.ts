@@ -65,7 +65,7 @@ describe('the layers of a fighter (row 39, row 73, row 91)', () => {
     }
   })
 
-  test('who wears a cape loads either the dyed ones or those of the season, who wears none loads neither', () => {
+  test('a player who wears a cape loads either the dyed capes or those of the season; a player without one loads neither', () => {
     const capesOf = (cape?: Cape): PackName[] =>
       packsOf(crownedLayers({ houseId: 6, worn: {}, cape })).filter((pack) => pack.endsWith('capes'))
     expect(capesOf('cape-rose')).toEqual(['capes'])
@@ -73,7 +73,7 @@ describe('the layers of a fighter (row 39, row 73, row 91)', () => {
     expect(capesOf()).toEqual([])
   })
 
-  test('who has no crown needs no crowns', () => {
+  test('a player without a crown does not load the crowns', () => {
     expect(packsOf(crownedLayers({ houseId: 6, worn: {}, crown: null }))).not.toContain('crowns')
   })
 

@@ -35,7 +35,7 @@ describe('the client clock', () => {
 
   const quick = { offsetMs: 100, roundTripMs: 40, takenAtMs: 0 }
 
-  it('prefers the quicker answer, for its time is known better', () => {
+  it('prefers the quicker answer, because its time is known better', () => {
     const slow = { offsetMs: 300, roundTripMs: 900, takenAtMs: 10 }
     expect(betterSample(quick, slow)).toBe(quick)
     expect(betterSample(slow, { ...quick, takenAtMs: 20 })).toEqual({ ...quick, takenAtMs: 20 })

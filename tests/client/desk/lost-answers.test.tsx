@@ -106,7 +106,7 @@ describe('an act whose answer was lost', () => {
     expect(hasButton('Continue')).toBe(true)
   })
 
-  it('is named before a changed one is sent, which has a key of its own', async () => {
+  it('is named before a changed one is sent, which has its own key', async () => {
     const asked = fakeActs('bad-gateway')
     await giveBack()
     await press('Back')

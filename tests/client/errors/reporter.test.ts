@@ -65,7 +65,7 @@ describe('a reporter', () => {
     expect(sent.map(({ errors }) => errors.map(({ kind }) => kind))).toEqual([['chunk']])
   })
 
-  it('sends a missing file at once, for the page may reload', () => {
+  it('sends a missing file at once, because the page may reload', () => {
     reporterOf().report({ kind: 'chunk', error: new TypeError('Importing a module script failed.') })
     expect(messages()).toEqual([['TypeError: Importing a module script failed.']])
   })

@@ -118,7 +118,7 @@ describe('back leads to the page that opened this one, as it was left (rows 31, 
     expect(await walk(page, 'Back', 'Back', 'Back', 'Back')).toEqual([MAMMOTH, mine, PAGE.GUILDS.path, PAGE.HOME.path])
   })
 
-  test('from the next boss to this one, and after a fight to the own guild', async () => {
+  test('from the next boss to this one, and after a fight to the player’s own guild', async () => {
     const page = await show(OWN, { pathname: MAMMOTH, state: { from: PAGE.MY_GUILD.path } })
     expect(await walk(page, /^Fire Lord/, 'Back', 'Fight')).toEqual([
       FIRE_LORD,

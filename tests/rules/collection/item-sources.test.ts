@@ -70,7 +70,7 @@ describe('where things come from (extra 11)', () => {
     ])
   })
 
-  it('has a name for every item with a look of its own, none twice', () => {
+  it('has a name for every item with its own look, none twice', () => {
     expect(Object.keys(SPECIAL_NAMES).sort()).toEqual([...SPECIAL_ITEMS.keys()].sort())
     expect(new Set(Object.values(SPECIAL_NAMES)).size).toBe(SPECIAL_ITEMS.size)
   })

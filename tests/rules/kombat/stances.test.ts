@@ -182,7 +182,7 @@ describe('stances of one side alone (R55)', () => {
     }
   })
 
-  test('the bosses have none', () => {
+  test('bosses have no stance', () => {
     for (const { stats } of Object.values(ARENA_BOSSES)) expect(stats).not.toHaveProperty('stance')
   })
 
@@ -245,7 +245,7 @@ describe('the mix of a tier (R55)', () => {
     ])
   })
 
-  test('is not told of fewer than thirty fighters', () => {
+  test('is not shown for fewer than thirty fighters', () => {
     expect(FEWEST_IN_MIX).toBe(30)
     expect(stanceMixes(fighters(0, { rush: 29, guard: 0, trick: 0 })).size).toBe(0)
     expect(stanceMixes(fighters(0, { rush: 29, guard: 0, trick: 1 })).size).toBe(1)

@@ -116,7 +116,7 @@ describe('a proof', () => {
 })
 
 describe('what is hashed', () => {
-  test('is ASCII alone, for one text has one encoding', () => {
+  test('is only ASCII, because one text then has one encoding', () => {
     expect(hexOf(asciiBytes('aZ~'))).toBe('615a7e')
     expect(() => asciiBytes('ä')).toThrow(RangeError)
     expect(() => asciiBytes('😀')).toThrow(RangeError)

@@ -200,7 +200,7 @@ describe('fighting a bracket (R26)', () => {
     })
   })
 
-  test('each match has a seed of its own: the bracket’s, its round and number', () => {
+  test('each match has its own seed: the bracket’s, its round and number', () => {
     const [a, b] = loadouts(3, 2) as [EntrantLoadout, EntrantLoadout]
     const seed = daySeed(3)
     expect(matchSeed(seed, { round: 2, no: 15 })).toBe(`${seed}000000020000000f`)
@@ -241,7 +241,7 @@ describe('prizes of a place (R26, R27)', () => {
     ])
   })
 
-  test('who beat nobody gets none, only the points of the place', () => {
+  test('a player who won no match gets no prize, only the points of the place', () => {
     expect(([8, 16, 32] as const).map((place) => prizeOf(place, 0, 32))).toEqual([
       [0, 0, '', 60],
       [0, 0, '', 40],

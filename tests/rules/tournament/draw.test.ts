@@ -140,7 +140,7 @@ describe('dealing a pool (R26)', () => {
   })
 
   test.each(WORLDS)(
-    'world $index, $total entries: no two of a player meet, nobody is lost, none has more than 32',
+    'world $index, $total entries: no two entries of a player meet, no entry is lost, no bracket has more than 32',
     ({ index, entries }) => {
       const drawn = drawDay(daySeed(index), entries)
       const seen: DrawnEntry[] = []
@@ -204,7 +204,7 @@ describe('dealing a pool (R26)', () => {
     expect(day?.dealt.brackets[0]?.entries.map(({ entryNo }) => entryNo).sort()).toEqual([1, 4])
   })
 
-  test('another seed deals otherwise, and each pool and bracket has a seed of its own', () => {
+  test('another seed deals otherwise, and each pool and bracket has its own seed', () => {
     const entries = anyEntries(worldRng(7), 320, 100, 400)
     const seeds = (of: readonly DrawnPool[]) => of.flatMap(({ dealt }) => dealt.brackets.map(({ seed }) => seed))
     const one = drawDay(daySeed(1), entries)

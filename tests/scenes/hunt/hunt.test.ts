@@ -22,7 +22,7 @@ describe.each(DEMONS)('a duel with the %s (R33)', (demon) => {
     expect(blows.at(-1)).toMatchObject({ by: 'pet', landsAtMs: DUEL_FALLS_AT_MS, isEvaded: false })
   })
 
-  it.each(DUEL_WAYS)('the %s way: nobody jumps from one frame to the next, and both end where they began', (way) => {
+  it.each(DUEL_WAYS)('the %s way: neither fighter jumps from one frame to the next, and both end where they began', (way) => {
     let last = duelAt(way, demon, 0, 0)
     expect(last.foe.outside).toBe(1)
     for (let ms = 16; ms <= DUEL_MS; ms += 16) {

@@ -57,7 +57,7 @@ describe('how fighters move in a beat (art direction, Motion)', () => {
     }
   })
 
-  it.each(beats)('nobody jumps from place to place in %s', (_, beat) => {
+  it.each(beats)('no fighter jumps from place to place in %s', (_, beat) => {
     for (const corner of ['user', 'opponent'] as const)
       for (let ms = 4; ms <= beat.durationMs; ms += 4)
         expect(distance(at(beat, corner, ms - 4), at(beat, corner, ms))).toBeLessThan(FASTEST)

@@ -70,7 +70,7 @@ describe('what an entry sounds like', () => {
     }
   })
 
-  it('a hammer swings lower than a blade, a toy higher; each hits with a sound of its own', () => {
+  it('a hammer swings lower than a blade, a toy higher; each hits with its own sound', () => {
     const heardWith = (voice: FightSound) => {
       const script = aScript([anEntry({ damage_attack: 50 })])
       const plan = planFight(script)

@@ -50,7 +50,7 @@ describe('which clip an entry plays (feel review, 2)', () => {
     expect(swapped).toEqual(mine)
   })
 
-  it('nobody attacks the same way twice in a row, and every way comes up', () => {
+  it('no fighter attacks the same way twice in a row, and every way comes up', () => {
     const seen = new Set<string>()
     for (let number = 0; number < 20; number += 1) {
       const last: Record<string, string> = {}
@@ -65,7 +65,7 @@ describe('which clip an entry plays (feel review, 2)', () => {
     expect([...seen].sort()).toEqual([...plain, ...critical].sort())
   })
 
-  it('each family of swords has an attack of its own besides three that all have; bare hands punch', () => {
+  it('each family of swords has its own attack besides three that all have; bare hands punch', () => {
     const common = petRepertoire('blade').plain.filter((name) => petRepertoire('heavy').plain.includes(name))
     expect(common).toEqual(['slash', 'leap', 'spin'])
     for (const family of ['blade', 'heavy', 'fire', 'toy'] as const) {
@@ -77,7 +77,7 @@ describe('which clip an entry plays (feel review, 2)', () => {
     expect(bare.plain).toHaveLength(3)
   })
 
-  it('a fighter’s family is that of the sword it wears', () => {
+  it('a fighter’s family is the family of the sword it wears', () => {
     const worn = (rarity: Parameters<typeof dressedIn>[0]) =>
       repertoireOf(aStageFighter({ cosmetic: dressedIn(rarity) }).look).plain.at(-1)
     expect(repertoireOf(aStageFighter().look).plain).toContain('one-two')

@@ -66,7 +66,7 @@ describe('the configuration', () => {
     }
   })
 
-  test('takes a previous secret beside its successor alone, and repeats none that it refuses', () => {
+  test('takes a previous secret only beside its successor, and prints none that it refuses', () => {
     const secrets = {
       BOT_TOKEN: '123456789:previous',
       BOT_WEBHOOK_SECRET: 'previous-webhook-secret',

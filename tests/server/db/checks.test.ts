@@ -128,7 +128,7 @@ afterAll(() => database.drop())
 
 const sorted = (texts: readonly string[]): string[] => [...texts].sort()
 
-it('lists of texts in the database’s constraints are those of the types, each of them', () => {
+it('each list of texts in the database’s constraints equals the type’s', () => {
   const lists = [...found].flatMap(([name, definition]) => {
     const list = /ARRAY\[([^\]]*)\]/.exec(definition)?.[1]
     return list === undefined ? [] : [[name, [...list.matchAll(/'([^']*)'/g)].map(([, text = '']) => text)] as const]
@@ -138,7 +138,7 @@ it('lists of texts in the database’s constraints are those of the types, each 
   expect(byName(lists)).toEqual(byName(Object.entries(LISTS)))
 })
 
-it('limits in the database’s constraints are those of the rules, each of them', () => {
+it('each limit in the database’s constraints equals the rules’', () => {
   const limits = [...found].flatMap(([name, definition]) => {
     const numbers = [...definition.matchAll(/(?<![\w{])\d+(?![\w}])/g)].map(([text]) => Number(text)).filter(Boolean)
     return numbers.length === 0 || definition.includes('~') ? [] : [[name, numbers] as const]

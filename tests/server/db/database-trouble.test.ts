@@ -64,7 +64,7 @@ const expectUnavailable = (refused: CallAnswer<'users.balance' | 'users.claim'>)
   expect(refused.headers['retry-after']).toBe('2')
 }
 
-describe('what PostgreSQL says of its own state is a 503 with Retry-After, not a fault of ours', () => {
+describe('a PostgreSQL error about its own state is a 503 with Retry-After, not an internal error', () => {
   const STATES = [
     ['40001', 'serialisation failure'],
     ['40P01', 'deadlock'],

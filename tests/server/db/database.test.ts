@@ -121,7 +121,7 @@ describe('a transaction', () => {
   })
 })
 
-test('migrations run once, whoever starts together', async () => {
+test('migrations run once when several processes start together', async () => {
   expect(await Promise.all([migrate(db), migrate(db), migrate(db)])).toEqual([[], [], []])
   expect(await isMigrated(db)).toBe(true)
 })

@@ -45,7 +45,7 @@ it('a migrated database has the functions of the files, and no others', async ()
   expect(await functionsThere()).toEqual(migrated)
 })
 
-it('the list of the functions’ arguments is that of the database, in its order', async () => {
+it('the list of the functions’ arguments equals the database’s, in its order', async () => {
   const { rows } = await sql<{ name: string; given: readonly string[]; types: readonly string[]; returns: string }>`
     select proname as name, proargnames as given, returned.typname::text as returns,
       array(select typname from unnest(proargtypes::oid[]) with ordinality as a (type, place)
@@ -78,7 +78,7 @@ it('a function that has changed is replaced by the migration that names its file
   expect(await functionsThere()).not.toEqual(ours)
 })
 
-it('a build never puts its functions back in place of those of a newer one', async () => {
+it('a build never replaces the functions of a newer build by its own', async () => {
   const { db } = database
   await migrate(db, { ...migrations, '999-of-tomorrow': migrationOf(CHANGE_SEND) })
   const newer = await functionsThere()

@@ -114,7 +114,7 @@ describe('an empty database', () => {
     database = await createEmptyDatabase()
   })
 
-  test('gets every migration, and is closed for nobody', async () => {
+  test('gets every migration, and is never closed', async () => {
     expect(await pendingMigrations(database.db)).toEqual(OURS)
     await prepare(tomorrow('select 1', CLOSES_GAME))
     expect(await readWorldSetting(database.db, 'maintenance')).toBeUndefined()
@@ -187,7 +187,7 @@ describe('a database of a build that this one does not continue', () => {
     await expect(pendingMigrations(database.db)).rejects.toThrow(refusal)
   })
 
-  test('is refused also when it has one of its own after some of these', async () => {
+  test('is refused also when it has a migration of its own after some of these', async () => {
     const { db } = database
     await sql`truncate kysely_migration`.execute(db)
     await sql`insert into kysely_migration values (${OURS[0]}, '1'), ('002-elsewhere', '2')`.execute(db)
@@ -195,7 +195,7 @@ describe('a database of a build that this one does not continue', () => {
   })
 })
 
-test('a role that may not create where a migration creates is told so in one sentence', async () => {
+test('a role that may not create what a migration creates is refused in one sentence', async () => {
   database = await createTestDatabase()
   const failing = migrate(database.db, tomorrow('create table pg_catalog.of_tomorrow (id int)'))
   await expect(failing).rejects.toThrow(OperatorError)

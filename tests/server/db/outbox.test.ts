@@ -90,7 +90,7 @@ describe('the outbox', () => {
     expect(inbox).toMatchObject([{ id, tok: 9, reason: 'referral-share' }])
   })
 
-  it('gives nothing to who has deleted the account, before or while it is delivered', async () => {
+  it('gives nothing to a player who has deleted the account before or during delivery', async () => {
     const [from, to] = [await join(), await join()]
     const leaving = Array.from({ length: 8 }, () => give(server.db, from, to, 1))
     const deleting = server.call('users.delete', {}, { as: to })
@@ -170,7 +170,7 @@ describe('an attack', () => {
     expect([data.total, data.items.map(({ replay_id }) => replay_id)]).toEqual([1, [replayId]])
   })
 
-  it('on an NPC is reported to nobody', async () => {
+  it('on an NPC is reported to no player', async () => {
     const attacker = await join()
     await server.db
       .insertInto('players')

@@ -228,7 +228,7 @@ describe('a player whose names are longer than the messenger gives', () => {
     expect(data.photo_url).toBeNull()
   })
 
-  test('a start parameter of that length is that of nobody', async () => {
+  test('a start parameter of that length names no player', async () => {
     const options = { as: 1100, startParam: endless }
     expect((await server.call('settings.get', {}, options)).status).toBe(200)
     expect((await server.call('users.onboard', { body: { house_id: 2 } }, options)).status).toBe(200)

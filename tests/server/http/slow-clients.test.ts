@@ -87,7 +87,7 @@ describe('a client that takes its time is gone after its limit, though it never 
     socket.destroy()
   })
 
-  test('one whose body nobody wants, for it has no launch data', async () => {
+  test('one whose body is not read, because it has no launch data', async () => {
     const { socket, read } = await connect()
     socket.write(`${HEAD}\r\n{`)
     const drip = setInterval(() => socket.write(' '), 50)
@@ -145,7 +145,7 @@ test('a hundred of them leave the server to the others', async () => {
   for (const { socket } of slow) socket.destroy()
 })
 
-test('a connection takes so many requests; the last answer says so and ends it', async () => {
+test('a connection takes a limited number of requests; the last answer says so and ends it', async () => {
   const { socket, read } = await connect()
   // Pipelined, because a client that waits for each answer may be too late for the next request.
   socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(LIMITS.requestsMax))

@@ -145,7 +145,7 @@ test('a job tells its last success, its length, its failures and how late it beg
   expect(text).toMatch(/^house_kombat_job_seconds\{task="a-job"\} \d/m)
 })
 
-test('who waits for a connection is counted by what the pool is for', async () => {
+test('calls that wait for a connection are counted by the pool’s purpose', async () => {
   const { pool } = app.database
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   const before = figure(await app.metrics.text(), 'house_kombat_pool_waiting{pool="command"}')

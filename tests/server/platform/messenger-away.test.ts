@@ -44,7 +44,7 @@ const update = async (server: TestApp, parts: object) => {
 }
 
 describe('while the Bot API is away (R49)', () => {
-  it('the calls that ask another server before their transaction are those of this test', () => {
+  it('the calls that ask another server before their transaction are the calls of this test', () => {
     const asking = Object.entries(allHandlers).flatMap(([name, handler]) => ('prepare' in handler ? [name] : []))
     expect(asking.sort()).toEqual(Object.keys(ASKING).sort())
   })

@@ -169,7 +169,7 @@ it('the page rotates the webhook’s secret without an update lost, and a start 
   expect([await webhook(OLD.BOT_WEBHOOK_SECRET), await webhook(NEW.BOT_WEBHOOK_SECRET)]).toEqual([403, 200])
 })
 
-it('the page rotates the bot’s token: who plays goes on, and an invoice from before is paid', {
+it('the page rotates the bot’s token: players play on, and an invoice from before is paid', {
   timeout: 120_000,
 }, async () => {
   const [both, setUp, alone, ...more] = stepsOf("The bot's token")

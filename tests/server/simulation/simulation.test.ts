@@ -68,7 +68,7 @@ describe('a simulated end of a season', () => {
     expect(peoplePaid(reason)).toBeGreaterThan(0)
   })
 
-  test('pays the season to everybody who came on its day after, and to nobody on the days before', () => {
+  test('pays the season to all who came on the day after it, and to none on the days before', () => {
     const days = season.movements.filter(({ reason }) => reason === 'season-reward').map(({ day }) => day)
     expect(new Set(days)).toEqual(new Set(['2027-02-01']))
     expect(peoplePaid('season-reward')).toBe(PLAYERS - 1)

@@ -109,7 +109,7 @@ describe('re-rolling an item', () => {
     expect(server.count('equipments.reroll')).toBe(0)
   })
 
-  test('after 21 paid ones today there is none left (row 123)', async () => {
+  test('after 21 paid re-rolls today none is left (row 123)', async () => {
     const { page } = await show({ 'equipments.rerollCount': { data: 21 }, 'users.balance': { data: tokToNano(5e6) } })
     await page.click(page.button('Re-roll stats None left today'))
     expect(page.text()).toContain('No re-rolls left for this item today. New ones at 00:00 UTC.')

@@ -36,7 +36,7 @@ describe('the collection book (extra 11)', () => {
     for (const { picture } of keys) expect(picture).toMatch(/\.(?:webp|svg|png)/)
   })
 
-  test('tells how much is found, in all and of each kind, and what a card is to who cannot see it', async () => {
+  test('says how much is found, in all and of each kind, and describes each card to screen readers', async () => {
     const { page } = await show()
     const bar = document.querySelector('[role=progressbar]')
     expect(bar?.getAttribute('aria-valuetext')).toBe('7 of 129 found')
@@ -61,7 +61,7 @@ describe('the collection book (extra 11)', () => {
     expect(page.address()).toBe('/kombat_prep')
   })
 
-  test('what is found leads nowhere, and what nobody gives yet says so', async () => {
+  test('an item that is found leads nowhere, and one that has no source yet says so', async () => {
     const { page } = await show()
     await page.tap('Moss Sword, Found', 400)
     expect(dialog()).toContain('+60 attack')
@@ -71,7 +71,7 @@ describe('the collection book (extra 11)', () => {
     expect(dialog()).toContain('Nobody has found one yet')
   })
 
-  test('what the market sells leads to its offers, the cheapest first, and never says that nobody has found it', async () => {
+  test('an item that the market sells leads to its offers, the cheapest first, and never says that it cannot be found', async () => {
     const { page } = await show()
     await page.tap(`${ITEM_NAMES.boots.prototype}, Not found yet`, 400)
     expect(dialog()).toContain('The market, from other players')

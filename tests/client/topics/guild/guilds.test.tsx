@@ -62,7 +62,7 @@ const typedIn = (label: string): string | undefined =>
 onSignedInPages()
 
 describe('the list of guilds (rows 31, 141)', () => {
-  test('is searched once somebody stops typing, and sorted; the address keeps both', async () => {
+  test('is searched once typing stops, and sorted; the address keeps both', async () => {
     const { page, server } = await show('/guild')
     const asked = () => server.requests.filter(({ path }) => path.includes('query='))
     await type('Find a guild', 'fi')
@@ -130,7 +130,7 @@ describe('founding a guild (row 141, R24)', () => {
     ['rude-guild-name', 'Please choose a kinder name'],
     ['guild-rank-needed', 'Your rank is too low for this'],
     ['already-in-guild', "You're already in a guild"],
-  ] as const)('a refusal stays in the form: %s', async (code, words) => {
+  ] as const)('an API error stays in the form: %s', async (code, words) => {
     const { page } = await show('/guild?found=1', { 'guild.create': refused(code) })
     await fill()
     await page.tap('Start guild')
@@ -181,7 +181,7 @@ describe("any guild's page (rows 9, 14, 141)", () => {
     expect(page.address()).toBe('/my-guild')
   })
 
-  test('who was removed from a guild meanwhile can join another one at once (R24)', async () => {
+  test('a player who was removed from a guild meanwhile can join another one at once (R24)', async () => {
     const { id, name, tag, emblem, level } = ownGuild
     let own: GuildMe = { id, name, tag, emblem, level, role: 'member', requests: 0 }
     const { page } = await show('/guild', { 'guild.me': () => ({ data: own }) })

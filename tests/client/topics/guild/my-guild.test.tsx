@@ -48,7 +48,7 @@ const bodies = (server: ReturnType<typeof fakeServer>, method: string): unknown[
 
 onSignedInPages()
 
-describe('the own guild (rows 31, 141)', () => {
+describe('the player’s guild (rows 31, 141)', () => {
   test('without a guild it leads to the list', async () => {
     const { page } = await show('member', '/my-guild', { 'guild.me': { data: null } })
     expect(page.address()).toBe('/guild')
@@ -177,7 +177,7 @@ describe('the own guild (rows 31, 141)', () => {
     }
   })
 
-  test('who has deleted the account has a name of the language in the log, not the server’s', async () => {
+  test('a member who has deleted the account has the language’s name in the log, not the server’s', async () => {
     const [row] = guildAnswers['guild.log'].items
     if (!row) throw new Error('The log is empty')
     const gone = { user_id: 0, username: 'the server’s name' }
@@ -221,7 +221,7 @@ describe('the own guild (rows 31, 141)', () => {
   })
 })
 
-describe('the settings of the own guild (R24)', () => {
+describe('the settings of the player’s guild (R24)', () => {
   const AT = '/my-guild?tab=settings'
   const field = (label: string): HTMLInputElement | HTMLTextAreaElement => {
     const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(label))

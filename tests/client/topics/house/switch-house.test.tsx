@@ -46,7 +46,7 @@ describe('switching the house (rows 23, 74, R41)', () => {
     expect(dialog()).toContain('Switch for free')
   })
 
-  test('the present house is shown without a move', async () => {
+  test('the present house is shown without a button to move there', async () => {
     const { page } = await open(/^Hamster/)
     expect(dialog()).toContain('Hamster')
     expect(page.hasButton(/^(CallMutation|Pay)/)).toBe(false)

@@ -95,7 +95,7 @@ describe('the island (R58)', () => {
     expect(server.count('island.build')).toBe(0)
   })
 
-  test('tells a refusal in the server’s words, and asks anew', async () => {
+  test('shows an API error in the server’s words, and refetches', async () => {
     const { page, server } = await show({
       'island.build': refusal(400, 'island-built', 'This piece is already on your island'),
     })

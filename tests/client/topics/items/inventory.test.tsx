@@ -190,7 +190,7 @@ describe('the bag (rows 103, 104, 107; T1)', () => {
     await page.close()
   })
 
-  test('where all is new nothing is marked, what is worn never: the server is told all the same', async () => {
+  test('marks nothing where all is new, and never what is worn: the server hears of it all the same', async () => {
     const fresh = ['a', 'b', 'c', 'd'].map((id) => anItem(id, 'boots', 'common', {}, { is_new: true }))
     const worn = { ...WORN_SWORD, own: { ...WORN_SWORD.own, is_new: true } }
     const { server } = await show([worn, ...fresh])
@@ -324,7 +324,7 @@ describe('the card of an item (row 105; B2.5)', () => {
       expect(page.hasButton(action), action).toBe(false)
   })
 
-  test('of nobody says "Invalid item" (row 110)', async () => {
+  test('says "Invalid item" when no player has it (row 110)', async () => {
     const { page } = await show(BAG, '/inventory?item=nothing', {
       'equipments.get': refusal(400, 'invalid-item', 'Invalid item'),
     })

@@ -54,7 +54,7 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
     expect(page.text()).not.toContain('won after')
   })
 
-  test('the defender sees it from the own side: user and opponent are swapped (T14)', async () => {
+  test('the defender sees it from the defender’s side: user and opponent are swapped (T14)', async () => {
     const { page } = await show({ viewer: 'defender', own: null })
     const { kombat } = page.bridge.store.getState()
     expect(kombat).toMatchObject({ user: { name: 'lunar' }, opponent: { name: 'nibbles' } })

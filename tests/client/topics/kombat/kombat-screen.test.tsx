@@ -157,7 +157,7 @@ describe('the battle (rows 75–86)', () => {
     expect(next.bridge.store.getState().speed).toBe(2)
   })
 
-  test('what both wear stands under the log, a row each; whoever wears nothing has no empty slots (play review, 13)', async () => {
+  test('the gear of both is under the log, a row each; a fighter without gear has no empty slots (play review, 13)', async () => {
     const { cosmetic } = profileOf(NIBBLES)
     const { page } = await openFight({
       fight: { data: aFightAnswer({ user: aFighter({ cosmetic }), enemy: anOpponent({ cosmetic }) }) },
@@ -174,7 +174,7 @@ describe('the battle (rows 75–86)', () => {
     expect(document.querySelector('section[aria-label="Equipped"]')).toBeNull()
   })
 
-  test('faces of whom was met and seen on boards roll by while somebody is looked for, without a call (play review, 9)', async () => {
+  test('faces of players met in fights and seen on boards roll by during the search, without a call (play review, 9)', async () => {
     const server = serverWith()
     const page = await showScreen(<KombatScreen />, '/kombat', (client) => {
       client.setQueryData(historyQuery('all', 1).queryKey, {
@@ -225,7 +225,7 @@ describe('the battle (rows 75–86)', () => {
     expect(skipped).toHaveBeenCalledOnce()
   })
 
-  test('who skips by keys stays on the button, which leads on at the end (row 84)', async () => {
+  test('a player who skips by keys stays on the button, which leads on at the end (row 84)', async () => {
     const { page } = await openFight()
     await report(page, { phase: 'fighting' })
     page.button('Skip').focus()

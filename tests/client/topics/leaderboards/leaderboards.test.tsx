@@ -79,7 +79,7 @@ describe('the boards (rows 28, 178, R35)', () => {
     expect(server.count('leaderboard.page')).toBe(3)
   })
 
-  test('an avatar leads to its player’s showcase, the own one to where it is arranged, in the list and pinned (R36)', async () => {
+  test('an avatar leads to its player’s showcase, the player’s own to where it is arranged, in the list and pinned (R36)', async () => {
     const { page } = await show(pageOf(withOwnAt(7)))
     const ways = document.querySelectorAll<HTMLElement>(
       'section[aria-label="Your place"] button, li[data-own=true] button',
@@ -93,13 +93,13 @@ describe('the boards (rows 28, 178, R35)', () => {
     expect(page.address()).toBe('/showcase/public?user=108')
   })
 
-  test('the own row is pinned with the exact place within the listed thousand, and marked in the list', async () => {
+  test('the player’s own row is pinned with the exact place within the listed thousand, and marked in the list', async () => {
     await show(pageOf(withOwnAt(7)))
     expect(ownRow()).toContain('#7')
     expect(document.querySelector('[data-own=true] bdi')?.textContent).toBe('player-7')
   })
 
-  test('where the board is a minute older than the own place, nobody else is marked as the player', async () => {
+  test('where the board is a minute older than the player’s place, no other row is marked as the player’s', async () => {
     await show(pageOf(withOwnAt(8)))
     expect(ownRow()).toContain('#7')
     expect(markedNames()).toEqual(['player-8'])
@@ -110,7 +110,7 @@ describe('the boards (rows 28, 178, R35)', () => {
     expect(markedNames()).toEqual(['player-2'])
   })
 
-  test.each(['1000+', '5000+', '20000+'])('beyond it the own row shows the label %s (row 179)', async (label) => {
+  test.each(['1000+', '5000+', '20000+'])('beyond it the player’s own row shows the label %s (row 179)', async (label) => {
     await show(pageOf(rowsFrom(1, 20)), { own: me({ place: null, label }) })
     expect(ownRow()).toContain(label)
     expect(document.querySelector('[data-own=true]')).toBeNull()

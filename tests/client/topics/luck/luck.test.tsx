@@ -112,7 +112,7 @@ describe('the page of luck (R46)', () => {
     expect(page.text().match(/Sealed/g)).toHaveLength(2)
   })
 
-  test('names a tampered roll and what is wrong with it', async () => {
+  test('marks a tampered roll and says what is wrong', async () => {
     const tampered = OPEN_ROLLS.map((roll) =>
       roll.name === 'box' ? { ...roll, outcome: { materials: [{ slug: 'material-titanium', quantity: 99 }] } } : roll,
     )

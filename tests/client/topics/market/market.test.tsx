@@ -103,7 +103,7 @@ const type = (label: string, text: string): Promise<void> =>
 onSignedInPages()
 
 describe('the list of the market (rows 129, 194)', () => {
-  test('an offer shows item, primary stat, price, floor and last price; the own one says whose it is', async () => {
+  test('an offer shows item, primary stat, price, floor and last price; the player’s own says so', async () => {
     const { page } = await show()
     const card = page.button(SWORD_LABEL).closest('li')
     for (const words of ['Tidal Edge', 'Attack', '+95', '12.5', 'Lowest10.0'])
@@ -255,7 +255,7 @@ describe('buying (rows 131-134)', () => {
     expect(page.address()).toBe('/marketplace')
   })
 
-  test('who has joined within a day is shown when buying opens, and can make a wish (R22)', async () => {
+  test('a player who has joined within a day sees when buying opens, and can make a wish (R22)', async () => {
     const me = { ...baseAnswers['users.me'], trades_from: new Date(NOW_MS + 3 * 3_600_000 + 1000).toISOString() }
     const { page, server } = await show('/marketplace', { 'users.me': { data: me } })
     await openOffer(page)
@@ -305,7 +305,7 @@ describe('buying (rows 131-134)', () => {
     expect(page.address()).toBe('/marketplace')
   })
 
-  test('a purchase is a moment: the item in its light, to be worn at once; its words are told once, by the toast', async () => {
+  test('a purchase is celebrated: the item in its light, to be worn at once; only the toast says the words', async () => {
     const { page, server } = await show('/marketplace', {
       'market.buy': { data: { user_equipment_id: SWORD.user_equipment_id, balance: 0 } },
       'equipments.equip': { data: { changed: [], equipped: [], power: 600 } },
@@ -341,7 +341,7 @@ describe('buying (rows 131-134)', () => {
     expect(page.hasButton('Keep')).toBe(true)
   })
 
-  test('by itself the moment takes a second and a half; what was bought goes on to the blacksmith, or is kept', async () => {
+  test('the celebration takes a second and a half by itself; what was bought goes on to the blacksmith, or is kept', async () => {
     const { page } = await show('/marketplace', {
       'market.buy': { data: { user_equipment_id: SWORD.user_equipment_id, balance: 0 } },
       'equipments.equip': refusal(500, 'internal', 'Something went wrong'),
@@ -446,7 +446,7 @@ describe('buying (rows 131-134)', () => {
     expect(page.address()).toBe('/marketplace')
   })
 
-  test('the own offer is unlisted, not bought', async () => {
+  test('the player’s own offer is unlisted, not bought', async () => {
     const { page, server } = await show()
     await openOffer(page, page.button(/^My Ward/).getAttribute('aria-label') ?? '')
     expect(page.text()).toContain('Unlist this item?')
@@ -456,7 +456,7 @@ describe('buying (rows 131-134)', () => {
     expect(page.text()).toContain('Item unlisted successfully')
   })
 
-  test('who leaves while an offer is taken off stays where they went', async () => {
+  test('a player who leaves while an offer is taken off stays where they went', async () => {
     let answer = (_: FakeAnswer): void => undefined
     const { page } = await show('/marketplace', {
       'market.cancel': () => new Promise<FakeAnswer>((resolve) => (answer = resolve)),
@@ -525,7 +525,7 @@ describe('own offers and history (rows 129, 134; R22)', () => {
     expect(dialog()).toBe('')
   })
 
-  test('what a sale has paid stands in the balance at once; one that comes in meanwhile is a moment, too', async () => {
+  test('the TOK of a sale are in the balance at once; one that comes in meanwhile is celebrated, too', async () => {
     const [first, later] = [trade('sold', 2), trade('sold', 1)]
     let trades = [first]
     let nano = tokToNano(100)
@@ -598,7 +598,7 @@ describe('wishes (extra 13)', () => {
     expect(await wish()).toContain('Golden Striders')
   })
 
-  test('the prices of a kind come with its offer; their days are shown when somebody wants to see them', async () => {
+  test('the prices of a kind come with its offer; their days are shown on demand', async () => {
     const { page, server } = await show(undefined, { 'market.prices': { data: baseAnswers['market.prices'] } })
     await openOffer(page)
     expect(page.text()).not.toContain('Sold in 28 days')

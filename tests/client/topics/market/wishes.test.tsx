@@ -166,7 +166,7 @@ describe('a wish from the collection book', () => {
   test.each([
     ['Sets', 'Doge Sword, Found'],
     ['Stones', 'Flame stone, level 1, Found'],
-  ])('is not offered for what nobody can sell: %s, %s (row 108)', async (tab, entry) => {
+  ])('is not offered for an item that cannot be sold: %s, %s (row 108)', async (tab, entry) => {
     const page = await open(tab, entry)
     expect(page.text()).toContain('Where it comes from')
     expect(page.hasButton('Make a wish')).toBe(false)

@@ -159,7 +159,7 @@ describe('a purchase in Telegram Stars (row 168)', () => {
     expect(page.text()).toContain('×84')
   })
 
-  test('a failed payment is told', async () => {
+  test('a failed payment is reported', async () => {
     const { close } = sheet()
     const { page, buy, pass } = await show(order('open'))
     await buy()
@@ -181,7 +181,7 @@ describe('a purchase in Telegram Stars (row 168)', () => {
     expect(page.text()).toContain('×84')
   })
 
-  test('a payment that goes back is told with its reason (R49)', async () => {
+  test('a payment that goes back is reported with its reason (R49)', async () => {
     const { close } = sheet()
     const { buy, pass } = await show(order('approved', { refunds: [{ amount: 50, reason: 'limit', state: 'due' }] }))
     await buy()
@@ -191,7 +191,7 @@ describe('a purchase in Telegram Stars (row 168)', () => {
     expect(dialog()).toContain('You had reached the limit of this fortnight.')
   })
 
-  test('a messenger too old for the sheet is told, and nothing waits', async () => {
+  test('a messenger too old for the sheet is reported, and nothing waits', async () => {
     vi.mocked(openInvoice).mockReturnValue(null)
     const { page, buy } = await show(order('open'))
     await buy()
@@ -209,7 +209,7 @@ describe('a purchase from before the game was closed (row 168)', () => {
     expect(keptOrders()).toEqual([])
   })
 
-  test('is found by a device that knows nothing of it, shown once, and told to the server', async () => {
+  test('is found by a device that knows nothing of it, shown once, and reported to the server as shown', async () => {
     const { page, pass, server } = await show(order('granted', { unseen: true }))
     await act(() => findForgottenOrders(page.queryClient))
     expect(server.count('iap.orders'), 'who has not joined is not asked about').toBe(0)
@@ -279,7 +279,7 @@ describe('a refused invoice (row 170)', () => {
     expect(keys).toEqual([keys[0], keys[0]])
   })
 
-  test('who owes STAR reads why and how it is paid (R49)', async () => {
+  test('a player who owes STAR reads why and how it is paid (R49)', async () => {
     const answer = {
       status: 400,
       body: { code: 'star-debt', message: errorTable['star-debt'].message, details: { stars: 18 } },

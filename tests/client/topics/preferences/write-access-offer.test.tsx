@@ -104,7 +104,7 @@ describe('whether the bot may write (extra 8)', () => {
     ['a win of an hour ago', { fought_at: minutesAgo(60) }],
   ])('is not asked below %s', (_what, over) => notAsked(over))
 
-  test('is not asked of who has allowed it already', () =>
+  test('is not asked again when it is allowed already', () =>
     notAsked({}, { ...SILENT, notifications: { ...SILENT.notifications, write_access: true } }))
 
   test('is not asked while the guide speaks', async () => {

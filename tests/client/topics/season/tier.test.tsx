@@ -65,7 +65,7 @@ beforeEach(() => {
   })
 })
 
-describe('the own rank (rows 28, 158, R12)', () => {
+describe('the player’s rank (rows 28, 158, R12)', () => {
   const badge = () => document.querySelector('img[width="132"]')
   test.each([
     [1, 'mythic-top-1'],
@@ -97,7 +97,7 @@ describe('the own rank (rows 28, 158, R12)', () => {
   })
 
   const laurel = () => document.querySelector('[role=img]')
-  test('who was among the fifty best of the season before has its laurel with the place (R30)', async () => {
+  test('a player who was among the fifty best of the season before has its laurel with the place (R30)', async () => {
     await (await show({ before: { data: SEASON_REWARD } })).page.pass(50)
     expect(laurel()?.getAttribute('aria-label')).toBe('Place 42 of season 11')
     expect(laurel()?.textContent).toBe('42')
@@ -125,7 +125,7 @@ describe('the list of ranks (rows 158, 191, R30)', () => {
     expect(steps[31]).toBe('Bronze IVfrom 0 RP')
   })
 
-  test('marks the own step and brings it into sight', async () => {
+  test('marks the player’s step and scrolls to it', async () => {
     await show({ isList: true })
     expect(document.querySelectorAll('[aria-current=step]')).toHaveLength(1)
     expect(scrolledTo).toEqual(['Diamond IIIYou are herefrom 1,700 RP'])
@@ -162,7 +162,7 @@ describe('the army ladder (rows 159, 191)', () => {
     [refusal(400, 'insufficient-stars', 'not enough STAR'), 'Insufficient STAR balance!'],
     [refusal(400, 'army-complete', 'You hold the highest army rank'), 'You hold the highest army rank'],
     ['no-network' as const, "Couldn't promote your army. Try again."],
-  ])('a refusal has its words and asks for the balance anew (%#)', async (spend, words) => {
+  ])('an API error has its words and refetches the balance (%#)', async (spend, words) => {
     const { server, page } = await openArmy({ spend })
     await page.click(page.button('Promote · 320 STAR'))
     await page.settle()

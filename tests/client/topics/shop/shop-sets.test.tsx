@@ -64,7 +64,7 @@ describe('the way into the shop (row 166)', () => {
     ['chests'],
     [{ selectedTab: 'Votes', selectedTabPurchase: 'chests' }],
     [{ selectedTab: 'Shop', selectedTabPurchase: 'boats' }],
-  ])('a state that names no tab of it leads to none: %j', (state) => {
+  ])('a state that names no tab of the shop opens none: %j', (state) => {
     expect(tabOfState(state)).toBeNull()
   })
 })
@@ -78,7 +78,7 @@ describe('the sets (rows 166, 172, 174; R32)', () => {
     expect(page.hasButton(/Hollow/)).toBe(false)
   })
 
-  test('the whole set costs 1050, beside the 1500 that it was: 30% off', async () => {
+  test('the whole set costs 1050 instead of 1500: 30% off', async () => {
     const { press } = await show()
     await press(FIRE_LORD)
     expect(dialog()).toContain('1,050 for the whole set')
@@ -186,7 +186,7 @@ describe('what a set’s offer brought (row 168)', () => {
     return { page, onClose }
   }
 
-  test('all six pieces are told, and it is over', async () => {
+  test('all six pieces are shown, and then it ends', async () => {
     const { page, onClose } = await open('firelord-set-xtr', SET_TYPES)
     for (const name of ['Fire Lord Sword', 'Fire Lord Boots']) expect(page.text()).toContain(name)
     await page.click(page.button('Great'))
@@ -247,7 +247,7 @@ describe('the carousel (A2, A4, row 172)', () => {
   test.each([
     ['a finger', () => new Event('pointerdown', { bubbles: true })],
     ['the focus', () => new FocusEvent('focusin', { bubbles: true })],
-  ])('stands still once it was touched: %s', async (_what, event) => {
+  ])('stops once it was touched: %s', async (_what, event) => {
     const { page } = await show()
     act(() => void banners()[0]?.dispatchEvent(event()))
     await page.pass(3 * BANNER_MS)

@@ -58,7 +58,7 @@ describe('the race of the week (rows 28, 180; R37)', () => {
     expect(page.button(/^Place 55Sea Dogs/).textContent).toContain('1 vote to #4')
   })
 
-  test('pins the own guild with its place and its way to the next one; without votes it says so', async () => {
+  test('pins the player’s own guild with its place and its way to the next one; without votes it says so', async () => {
     await show({}, { guild: null })
     expect(pinned()).toContain('#5')
     expect(pinned()).toContain('28 votes to #4')

@@ -9,7 +9,7 @@ const ofLibrary = async () => {
   return list.flatMap((wallet) => ('universalLink' in wallet ? [wallet] : []))
 }
 
-test('the wallets to choose from are those of the library’s own list, the messenger’s first (T34)', async () => {
+test('the wallets to choose from are the library’s own list, the messenger’s first (T34)', async () => {
   const known = await ofLibrary()
   for (const { id, universalLink, bridgeUrl } of WALLET_APPS) {
     const listed = known.find(({ appName }) => appName === id)

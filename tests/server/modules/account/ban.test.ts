@@ -131,7 +131,7 @@ describe('a ban (extra 20)', () => {
     expect(codeOf(await banBefore(as, () => server.call('users.delete', {}, { as })))).toBe('done')
   })
 
-  it('lets nobody buy from the banned, also where an offer is left on the market (R22)', async () => {
+  it('lets no player buy from the banned, even if an offer is left on the market (R22)', async () => {
     const [ann, bob] = [await seller(), await buyer(100)]
     const { listing } = await offer(ann)
     const since = new Date(server.clock.nowMs())

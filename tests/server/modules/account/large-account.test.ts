@@ -150,7 +150,7 @@ describe('an account of 100,000 fights', { timeout: 120_000 }, () => {
     expect((await progress(id)).export).toBeNull()
   })
 
-  test('is closed and met by nobody at once, and erased by a job in batches that goes on where it was killed', async () => {
+  test('is closed and no longer met at once, and erased in batches by a job that goes on where it was killed', async () => {
     const idempotencyKey = randomUUID()
     const remove = () => server.call('users.delete', {}, { as: id, idempotencyKey })
     expect((await remove()).data).toEqual({ deleted: true })
@@ -192,7 +192,7 @@ describe('an account of 100,000 fights', { timeout: 120_000 }, () => {
     expect(Math.max(...killed.rows)).toBeLessThanOrEqual(BATCH_ROWS)
   })
 
-  test('lets nobody join into it while it is erased', async () => {
+  test('cannot be joined again while it is erased', async () => {
     const other = await players.join()
     await seedFights(other, BATCH_ROWS + 1, 2)
     await server.call('users.delete', {}, { as: other })

@@ -172,7 +172,7 @@ describe('between find and fight (R11; rows 109, 113, 114, 123, 125)', () => {
     expect((await fight(id, found.commitment)).data.commitment).toBe(found.commitment)
   })
 
-  test('an item that is put on and dismantled at once is either worn or gone, and the fighter is that of the commitment', async () => {
+  test('an item that is put on and dismantled at once is either worn or gone, and the fighter equals the commitment’s', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const id = await players.join()
       const sword = await items.item(id, { type: 'sword', rarity: 'uncommon' })

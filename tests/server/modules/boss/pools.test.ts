@@ -68,7 +68,7 @@ describe("a guild's pool (R25)", () => {
     expect(await turn()).toMatchObject({ fights: 0, emptied: 0, chests: 0 })
   })
 
-  it('keeps what was done for it by who has left, whose later fights count for another', async () => {
+  it('keeps the damage of a member who has left, whose later fights count for another', async () => {
     const [first, second] = [await guildOfMany(2), await guildOfMany(1)]
     const leaver = first.members[1] ?? 0
     const before = await players.fight(leaver)
@@ -85,7 +85,7 @@ describe("a guild's pool (R25)", () => {
     expect((await players.page(second.leader)).pool?.damage).toBe(after.boss.damage)
   })
 
-  it('keeps what was done for it by who is banned', async () => {
+  it('keeps the damage of a member who is banned', async () => {
     const { guild, members, leader } = await guildOfMany(2)
     const { boss } = await players.fight(leader)
     await inTransaction(server.db, (db) =>
@@ -166,7 +166,7 @@ describe('an emptied pool (R25)', () => {
     expect(lines.find((line) => line.startsWith(`${slug} `))).toContain(`of ${damage}  3 fighters  emptied`)
   })
 
-  it('has a titanium box, 5 STAR and a hook or a clover in its chest, opened by the own luck; the fall is seen once', async () => {
+  it('has a titanium box, 5 STAR and a hook or a clover in its chest, opened by the player’s own luck; the fall is seen once', async () => {
     const { leader } = await guildOfMany(1)
     const { boss } = await players.fight(leader)
     await setBossFacts(server.db, { poolHp: boss.damage })
@@ -195,7 +195,7 @@ describe('an emptied pool (R25)', () => {
     expect(await players.page(leader)).toMatchObject({ fall_unseen: false })
   })
 
-  it('gives one chest a stay to who has fought for two pools, and none to who has gone', async () => {
+  it('gives one chest per boss event to a player who has fought for two pools, and none to a player who has gone', async () => {
     const [first, second] = [await guildOfMany(2), await guildOfMany(2)]
     const wanderer = first.members[1] ?? 0
     const gone = second.members[1] ?? 0
@@ -216,7 +216,7 @@ describe('an emptied pool (R25)', () => {
     expect(chests).toBe(0)
   })
 
-  it('begins anew with the next stay of the boss', async () => {
+  it('begins anew with the boss’s next event', async () => {
     const { leader } = await guildOfMany(1)
     const { boss } = await players.fight(leader)
     await setBossFacts(server.db, { poolHp: boss.damage })

@@ -146,7 +146,7 @@ describe('starting a chest (R54)', () => {
     expect((await shelf(as)).chests.filter(({ ready_at }) => ready_at !== null)).toHaveLength(1)
   })
 
-  it('of another player, or of none, is refused', async () => {
+  it('of another player, or of no player, is refused', async () => {
     const [{ ids }, as] = [await withChests('wood'), await players.join()]
     for (const id of [ids[0] ?? '', randomUUID()]) {
       expect((await start(as, id)).error.code).toBe('chest-not-found')
@@ -316,7 +316,7 @@ describe('the return after fourteen days (R54)', () => {
   it.each([
     ['nine ranked wins', RETURN_WINS - 1, 14],
     ['thirteen days away', RETURN_WINS, 13.9],
-  ])('has none with %s', async (_name, wins, days) => {
+  ])('has no chest with %s', async (_name, wins, days) => {
     const as = await gone(wins, days)
     expect((await home(as))['chests.list']).toMatchObject({ status: 200, data: { chests: [] } })
     expect((await server.call('inbox.list', {}, { as })).data).toEqual([])

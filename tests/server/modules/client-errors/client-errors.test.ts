@@ -269,7 +269,7 @@ describe('a report after sign-in', () => {
     expect(await reports()).toEqual([])
   })
 
-  it('is gone after thirty days, as its cause is that nobody met since', async () => {
+  it('is gone after thirty days, as is a cause that no player met since', async () => {
     await join()
     await send([anError()], PLAYER)
     await written(1)

@@ -46,7 +46,7 @@ describe('the first seven days (R50)', () => {
     expect(Object.values(statesOf(days))).toEqual(FIRST_DAYS_STEPS.map(() => 'ahead'))
   })
 
-  it('who joined before there were any has none, and can claim nothing', async () => {
+  it('a player who joined before there were any has none, and can claim nothing', async () => {
     const id = await players.join()
     await items.wins(id, 15)
     await server.db.deleteFrom('first_days').where('player_id', '=', BigInt(id)).execute()
@@ -144,7 +144,7 @@ describe('the first seven days (R50)', () => {
     expect((await claim(id, 'win-7')).data.equipments[0]?.type).toBe('armor')
   })
 
-  it('nothing that is not reached can be claimed, and no step that there is none of', async () => {
+  it('no step can be claimed that is not reached or does not exist', async () => {
     const id = await players.join()
     await items.wins(id, 2)
     expect((await claim(id, 'win-3')).error.code).toBe('not-claimable')
@@ -213,7 +213,7 @@ describe('the end of the first days (R50)', () => {
     expect(taken.stars).toBe(2)
   })
 
-  it('sends nothing to who has reached nothing, has claimed all of it, or has deleted the account', async () => {
+  it('sends nothing to a player who has reached nothing, has claimed all of it, or has deleted the account', async () => {
     const [idle, done, gone] = [await players.join(), await players.join(), await players.join()]
     await items.wins(done, 1)
     await items.wins(gone, 1)

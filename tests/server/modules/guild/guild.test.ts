@@ -52,7 +52,7 @@ describe('founding a guild (row 141, R24)', () => {
     expect(await me(ann)).toMatchObject({ id: 'night-owls', tag: 'OWL', role: 'leader', requests: 0 })
   })
 
-  it('is refused below Silver IV, without the money, and to who is in a guild; nothing is taken', async () => {
+  it('is refused below Silver IV, without the money, and to a player who is in a guild; nothing is taken', async () => {
     const bronze = await players.join()
     await items.give(bronze, 'tok', tokToNano(500))
     const poor = await founder(1)
@@ -309,7 +309,7 @@ describe('roles (R24)', () => {
       expect(await replaceIdleLeaders(scope())).toBe(0)
     })
 
-    it('end a guild in which nobody is left', async () => {
+    it('end a guild in which no member is left', async () => {
       const ann = await found('nobody')
       const bob = await member('nobody')
       const id = await deleteWithoutGuilds('nobody', [ann, bob], true)
@@ -445,7 +445,7 @@ describe('what a guild says (extra 14)', () => {
     expect(saved.status).toBe(200)
   }
 
-  it('reminds of the boss once a day, whoever has fights left; damage stands beside the name', async () => {
+  it('reminds members who have fights left of the boss, once a day; damage is beside the name', async () => {
     const ann = await found('hunters')
     const [bob, eve] = [await member('hunters'), await member('hunters')]
     const { guildId } = (await guildOf(server.db, bob)) ?? { guildId: 0 }
@@ -469,7 +469,7 @@ describe('what a guild says (extra 14)', () => {
     expect((await remind()).data.reminded).toBe(2)
   })
 
-  it('is what the bot tells of, to who was taken in or removed while away; not what is over, nor to who has been here since', async () => {
+  it('is what the bot reports to a player who was taken in or removed while away; not what is over, nor to a player who has been here since', async () => {
     const ann = await found('doorkeepers', { entry: 'request' })
     const asked = async (): Promise<number> => {
       const id = await founder(1)

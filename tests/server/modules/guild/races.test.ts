@@ -170,7 +170,7 @@ describe(`each ${ROUNDS} times, with one true outcome and clean books`, { timeou
       expect(['guild-forbidden', 'not-in-guild']).toContain(back)
     }, 'ac'))
 
-  it('nobody has waited in a circle', () => {
+  it('no transaction has deadlocked', () => {
     expect(collisions()).toBe(0)
   })
 })

@@ -64,7 +64,7 @@ describe('a piece of the island (R58)', () => {
     expect(own.data.player.island).toEqual([])
   })
 
-  it('is told by the ledger’s screen and the export', async () => {
+  it('is listed on the ledger’s screen and the export', async () => {
     const id = await builder()
     await build(id, 'hammock')
     const row = expect.objectContaining({ reason: 'island', asset: 'material-wood', amount: -200 })

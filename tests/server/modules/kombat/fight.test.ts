@@ -164,7 +164,7 @@ describe('a fight (rows 83, 90–93; R07, R10, R12, R13)', () => {
     expect(seen).toMatchObject([{ replay_id: answer.replay_id, as: 'defender', rank_gain: 0 }])
   })
 
-  it('of two who attack each other at once deadlocks none', async () => {
+  it('does not deadlock when two players attack each other at once', async () => {
     const pair = [await players.join({ houseId: 2 }), await players.join({ houseId: 2 })]
     for (const id of pair) await players.arrange(id, { fights: 5, rank_points: 30_000, best_rank_points: 30_000 })
     for (const id of pair) expect(pair).toContain((await players.find(id)).user_id)

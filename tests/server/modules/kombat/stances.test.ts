@@ -37,7 +37,7 @@ const rivals = async () => {
 }
 
 describe('the stance (R55)', () => {
-  it('is one that nobody else knows until another is chosen, is free to change and leaves the power as it is', async () => {
+  it('is a secret first one until another is chosen, is free to change and leaves the power as it is', async () => {
     const id = await players.join()
     const before = await me(id)
     expect(before.stance).toBe(await firstOf(id))
@@ -55,7 +55,7 @@ describe('the stance (R55)', () => {
     expect((await take(players.stranger(), 'rush')).error.code).toBe('player-not-found')
   })
 
-  it('is gone with the account: who comes back has a first one again', async () => {
+  it('is gone with the account: a player who comes back has a first one again', async () => {
     const id = await players.join()
     for (const stance of STANCES) await take(id, stance)
     expect((await server.call('users.delete', {}, { as: id })).status).toBe(200)
@@ -243,7 +243,7 @@ describe('the mix of stances in a tier (R55)', () => {
   const count = () => countStances({ db: server.db, entropy: createSeededEntropy(1) }, server.clock.nowMs())
   const mixFor = async (id: number) => (await server.call('combats.stanceMix', {}, { as: id })).data.mix
 
-  it('is told once enough of the tier have fought in the last seven days, without NPCs', async () => {
+  it('is shown once enough of the tier have fought in the last seven days, without NPCs', async () => {
     const ids: number[] = []
     for (let no = 0; no < FEWEST_IN_MIX; no++) ids.push(await players.join())
     const [viewer = 0] = ids

@@ -71,7 +71,7 @@ describe('the ledger', () => {
     expect(await balanceOf(server.db, BOB, 'star')).toBe(bob + 20n)
   })
 
-  it('lets forty sales go both ways, eight at once, each with both players locked, whoever is named first', async () => {
+  it('lets forty sales go both ways, eight at once, each with both players locked, whichever is named first', async () => {
     const sell = (from: number, to: number) =>
       inTransaction(server.db, async (tx) => {
         const players = await lockPlayers(tx, [to, from, to])

@@ -86,7 +86,7 @@ describe('provable luck (R46)', () => {
     expect((await luck(id)).chain.no).toBe(2)
   })
 
-  it('goes on in one line of numbers, whoever turns it over at the same moment', async () => {
+  it('goes on in one line of numbers, even if it is turned over several times at the same moment', async () => {
     const { id } = await smith(1)
     await Promise.all([turnOver(id), turnOver(id, 'a'), turnOver(id, 'b')])
     expect((await luck(id)).chain).toMatchObject({ no: 4, first_number: 2, next_number: 2 })
@@ -193,7 +193,7 @@ describe('provable luck (R46)', () => {
     expect((await turnOver(id)).data.chain.no).toBe(7)
   })
 
-  it('begins at the first look for who joined by an older process', async () => {
+  it('begins at the first look for a player who joined by an older process', async () => {
     const id = await players.join()
     await sql`delete from luck_chains where player_id = ${id}`.execute(server.db)
     expect((await luck(id)).chain).toMatchObject({ no: 1, next_number: 1 })

@@ -263,7 +263,7 @@ describe('buying (rows 132-135; R22, T5, T18)', () => {
     expect(await history(bob)).toEqual([])
   })
 
-  it('never buys the own item, by an item’s id, by what was unlisted, or listed anew since', async () => {
+  it('never buys the buyer’s own item, by an item’s id, or an offer that was unlisted or listed anew since', async () => {
     const [ann, bob] = [await seller(), await buyer(100)]
     const { listing, item } = await offer(ann)
     expect(refusal(await buy(ann, listing)).slice(0, 2)).toEqual([400, 'own-listing'])

@@ -17,7 +17,7 @@ import { choicesOf } from '#tests/helpers/players/random-choices.ts'
 import { type BotApi, startBotApi } from '#tests/helpers/server/bot-api.ts'
 import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
-describe('when to look at a listener again (extra 8)', () => {
+describe('when to check a subscriber again (extra 8)', () => {
   it('is the first minute at which the schedule finds something, in any zone and where its clock is set', () => {
     const rng = createRng('00000000000000000000000000000019')
     // Days around clock changes in both hemispheres, and hours around midnight.
@@ -53,7 +53,7 @@ describe('when to look at a listener again (extra 8)', () => {
   })
 })
 
-describe('the schedule goes by what is due, not through all listeners (extra 8)', () => {
+describe('the schedule reads what is due, not all subscribers (extra 8)', () => {
   let bot: BotApi
   let server: TestApp
   beforeEach(async () => {

@@ -363,7 +363,7 @@ describe('a refund (R49)', () => {
     expect(await app.fate(chargeId)).toBe('refunded: support')
   })
 
-  it('that is told before its payment lets the payment bring nothing', async () => {
+  it('whose update comes before its payment’s lets the payment bring nothing', async () => {
     const id = await players.join()
     const chargeId = app.bot.messenger.chargeFor(await app.invoice(id), id)
     app.bot.messenger.refund(chargeId, id)
@@ -386,7 +386,7 @@ describe('a refund (R49)', () => {
 })
 
 describe('the comparison with the messenger’s list', () => {
-  it('grants payments and books refunds that no update has told, once', async () => {
+  it('grants payments and books refunds that no update has reported, once', async () => {
     await app.walk()
     const id = await players.join()
     app.bot.queue.faults = { isLost: () => true }

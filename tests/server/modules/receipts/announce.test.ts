@@ -69,7 +69,7 @@ describe('a root of receipts', () => {
     expect(await page()).toMatchObject({ channel: CHANNEL, weeks: [{ week: WEEK, announced: true, root }] })
   })
 
-  it('is printed with all others for whoever keeps them elsewhere', async () => {
+  it('is printed with all others, so that they can be kept elsewhere', async () => {
     const lines = await admin('receipts', 'roots')
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
       { week: WEEK, version: 1, leaves: 1, root, sealedAt: expect.any(String) },

@@ -313,7 +313,7 @@ describe('the end of a season’s path (R53)', () => {
     ])
   })
 
-  it('sends nothing to who has claimed all or deleted the account', async () => {
+  it('sends nothing to a player who has claimed all or deleted the account', async () => {
     const [done, gone] = [await players.join(), await players.join()]
     for (const id of [done, gone]) {
       await playDays(id, 27)

@@ -79,7 +79,7 @@ describe('the rank of a row in SQL (R29)', () => {
   beforeAll(begin)
   afterAll(end)
 
-  it('is that of the rules on both sides of every threshold, of this season, of each before and of a clock ahead', async () => {
+  it('equals the rules’ on both sides of every threshold, of this season, of each before and of a clock ahead', async () => {
     await players.join()
     const dates = await seasons.dates(20)
     const thresholds = new Set([0, ...RESETS.flatMap((steps) => steps.flatMap(({ min, points }) => [min, points]))])

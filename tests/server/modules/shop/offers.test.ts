@@ -196,7 +196,7 @@ describe('buying for STAR and TOK (rows 169, 170; R32)', () => {
     expect([await amount(as, 'star'), await amount(as, 'tok')]).toEqual([10_000, tokToNano(1010)])
   })
 
-  it('too few TOK are told with the toast’s words', async () => {
+  it('too few TOK are reported in the toast’s words', async () => {
     const as = await players.join()
     expect((await buy(as, 'wood-box-tok')).error).toEqual({
       code: 'insufficient-tok',

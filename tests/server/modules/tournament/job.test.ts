@@ -57,7 +57,7 @@ describe('a day of the tournament (row 148, R26)', () => {
     expect(await inboxOf(server.db, day, 'tournament-prize')).not.toEqual([])
   })
 
-  it('of a thousand entries, three a player: nobody meets the own, what has no bracket gets its ticket back', async () => {
+  it('of a thousand entries, three a player, lets no player meet an own entry, and returns the ticket of an entry without a bracket', async () => {
     const day = nextDay()
     await crowdEnters(server.db, day, { players: 334, entries: 3 })
     await playDay(jobs.db, day)

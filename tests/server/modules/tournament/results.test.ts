@@ -41,7 +41,7 @@ describe.sequential('a day of two brackets (rows 30, 148, R26)', () => {
     expect([newest, last, entries.length]).toEqual([null, [], 2])
   })
 
-  it('counts who has entered once a minute, and own entries at once', async () => {
+  it('counts the entrants once a minute, and the player’s own entries at once', async () => {
     expect((await players.page(id)).entrants).toBe(2)
     await tendAt(server.db, server.clock.nowMs())
     expect((await players.page(id)).entrants).toBe(42)
@@ -136,7 +136,7 @@ describe.sequential('a day of two brackets (rows 30, 148, R26)', () => {
     expect(codeOf(await replay(`t${day.replaceAll('-', '')}-2-1-${bye?.no}`))).toBe('replay-not-found')
   })
 
-  it('shows its viewer on the own side', async () => {
+  it('shows its viewer on the viewer’s side', async () => {
     const { data } = await bracket(2)
     const own = data.seats.findIndex(({ is_own }) => is_own)
     const match = data.matches.find(

@@ -80,7 +80,7 @@ describe('the wardrobe (R58)', () => {
     expect((await buy(id, 'cape-gold')).data.balance).toBe(0)
   })
 
-  it('is told by the ledger’s screen and the export', async () => {
+  it('is listed on the ledger’s screen and the export', async () => {
     const id = await owner()
     await buy(id, 'frame-ivy')
     const row = expect.objectContaining({ reason: 'wardrobe', asset: 'tok', amount: -tokToNano(100) })
@@ -223,7 +223,7 @@ describe('wearing looks', () => {
 })
 
 describe('worn looks are seen', () => {
-  it('by visitors of the showcase and by who looks the player up', async () => {
+  it('by visitors of the showcase and by players who look the player up', async () => {
     const [id, visitor] = [await owner(), await players.join()]
     await buy(id, 'frame-frost')
     const looks = { frame: 'frame-frost' }
