@@ -110,11 +110,14 @@ describe('the boards (rows 28, 178, R35)', () => {
     expect(markedNames()).toEqual(['player-2'])
   })
 
-  test.each(['1000+', '5000+', '20000+'])('beyond it the player’s own row shows the label %s (row 179)', async (label) => {
-    await show(pageOf(rowsFrom(1, 20)), { own: me({ place: null, label }) })
-    expect(ownRow()).toContain(label)
-    expect(document.querySelector('[data-own=true]')).toBeNull()
-  })
+  test.each(['1000+', '5000+', '20000+'])(
+    'beyond it the player’s own row shows the label %s (row 179)',
+    async (label) => {
+      await show(pageOf(rowsFrom(1, 20)), { own: me({ place: null, label }) })
+      expect(ownRow()).toContain(label)
+      expect(document.querySelector('[data-own=true]')).toBeNull()
+    },
+  )
 
   test('only the PvP board gives crowns, and the first of Mythic have badges of their own (rows 76, 158)', async () => {
     await show(pageOf(rowsFrom(1, 20)))

@@ -118,7 +118,7 @@ describe(`each ${ROUNDS} times, with one true outcome (R25)`, { timeout: TIMEOUT
       expect(await fedBy(id)).toEqual(second_phase_from === null ? [[guild, damage]] : [])
     }))
 
-  it("a fight against the end of the boss event: fought before it, or refused and all is kept", async () => {
+  it('a fight against the end of the boss event: fought before it, or refused and all is kept', async () => {
     const end = Date.parse('2026-11-26T00:00:00Z')
     const begun = server.clock.nowMs()
     await rounds(async (round) => {
