@@ -77,7 +77,7 @@ it('every character of the client’s texts is in the fonts that come along; oth
   expect(found).toEqual([])
 })
 
-it('knows what a font draws', () => {
+it('fontCharacters lists the characters that a font draws', () => {
   expect(USUAL.has('A'.codePointAt(0) ?? 0) && USUAL.has('Ж'.codePointAt(0) ?? 0)).toBe(true)
   expect(['★', '▲', '→', '✓', '😀'].filter((sign) => isDrawn(sign.codePointAt(0) ?? 0))).toEqual([])
 })

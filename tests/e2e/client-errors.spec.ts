@@ -38,7 +38,7 @@ const openHome = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('button', { name: /Kombat/ })).toBeVisible()
 }
 
-test('an error of a screen is at the desk within five seconds, at its line of the source and with its player (R43)', async ({
+test('an error of a screen appears at the desk within five seconds, at its line of the source and with its player (R43)', async ({
   page,
   browser,
 }) => {
@@ -56,7 +56,7 @@ test('an error of a screen is at the desk within five seconds, at its line of th
   await desk.close()
 })
 
-test('a file that is gone is at the desk within five seconds, by its module (R43)', async ({ page, browser }) => {
+test('a file that is gone appears at the desk within five seconds, by its module (R43)', async ({ page, browser }) => {
   const desk = await openErrors(browser, 'reads-gone')
   await openHome(page, 'Gone')
   await page.route(/\/assets\/settings-screen-.*\.js$/, (route) => route.fulfill({ status: 404 }))
@@ -67,7 +67,7 @@ test('a file that is gone is at the desk within five seconds, by its module (R43
   await desk.close()
 })
 
-test('a lost WebGL context is at the desk within five seconds, at the stage’s line (R43)', async ({
+test('a lost WebGL context appears at the desk within five seconds, at the stage’s line (R43)', async ({
   page,
   browser,
 }) => {

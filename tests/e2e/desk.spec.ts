@@ -65,7 +65,7 @@ test('a support person finds a player by her shown name, sees in the ledger wher
   await desk.getByRole('tab', { name: 'Sanctions and acts' }).click()
   await expect(desk.getByRole('row', { name: /olga.*the sword never came/ })).toBeVisible()
 
-  await test.step('and watches her fight in the arena to its end', async () => {
+  await test.step('a support person watches her fight in the arena to its end', async () => {
     await desk.getByRole('tab', { name: 'Fights' }).click()
     await desk.getByRole('link', { name: 'Open' }).click()
     await expect(desk.locator('[role=img][data-ready=true] canvas')).toBeVisible({ timeout: 60_000 })
@@ -74,7 +74,7 @@ test('a support person finds a player by her shown name, sees in the ledger wher
     await expect(desk.getByRole('button', { name: 'Again' })).toBeEnabled()
   })
 
-  await test.step('and sees the figures drawn', async () => {
+  await test.step('a support person sees the figures drawn', async () => {
     await desk.getByRole('link', { name: 'Economy' }).click()
     await expect(desk.getByRole('application', { name: /^Payments/ })).toBeVisible()
   })

@@ -33,7 +33,7 @@ const openAs = async (context: BrowserContext, playerId: number): Promise<Page> 
 }
 const tip = (page: Page) => page.getByRole('region', { name: 'Guide' })
 
-test('a new player with hands alone joins, sees why, claims, fights, wins, reads what to do next, closes, and is shown on return what happened (rows 42, 46, 69, 71, 75, 84; extras 2, 5, 6)', async ({
+test('a new player by touch alone joins, sees why, claims, fights, wins, reads what to do next, closes, and is shown on return what happened (rows 42, 46, 69, 71, 75, 84; extras 2, 5, 6)', async ({
   context,
   page: first,
 }) => {

@@ -22,7 +22,7 @@ const SIZES = [
 ]
 
 for (const { name, width, height } of SIZES) {
-  test(`a new player joins a house on the map, claims and fights, by tapping, ${name} (rows 5-11, 44-46, 68-71, 75-84)`, {
+  test(`a new player joins a house on the map, claims and fights by tapping, ${name} (rows 5-11, 44-46, 68-71, 75-84)`, {
     tag: name === 'on a phone' ? IN_NPM_TEST : [],
   }, async ({ page }) => {
     const watch = watchPage(page, STRANGER)
@@ -111,7 +111,7 @@ test('a special referrer opens his house by itself, once (row 70)', async ({ pag
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('five tabs stand at the bottom, and the last shows the way to the airdrop (rows 16, 22; R38)', async ({
+test('five tabs are at the bottom, and the last shows the way to the airdrop (rows 16, 22; R38)', async ({
   page,
 }) => {
   setServerMinutesAhead(0)

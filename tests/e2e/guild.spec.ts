@@ -24,7 +24,7 @@ const GUILD = { name: 'Testers United', tag: 'TEST', slug: 'testers-united' } as
 /** Health of a boss: more than newcomers deal, less than all three together deal. */
 const LOW_HP = 1200
 
-test('one founds a guild, two join by its link; they fight the boss, see the board move, empty the pool and get the chest (rows 9, 14, 31, 36, 141-147)', {
+test('a player founds a guild, two join by its link; they fight the boss, see the board move, empty the pool and get the chest (rows 9, 14, 31, 36, 141-147)', {
   tag: IN_NPM_TEST,
 }, async ({ browser, page: leader }) => {
   setServerMinutesAhead(0)

@@ -166,7 +166,7 @@ test('the link of a chat is opened by the messenger, another one by the device, 
   expect(await messenger.events('web_app_open_link')).toEqual([])
 })
 
-test('put away by the messenger, the arena sleeps and nothing sounds; back again, both go on', async ({
+test('the arena sleeps and nothing sounds while the messenger hides the game; when it is back, both go on', async ({
   page,
   messenger,
 }) => {

@@ -65,7 +65,7 @@ test('without a network the preparation, never opened before, shows all its pict
   await context.setOffline(false)
 })
 
-test('a page that was never seen takes nothing away without a network, and comes by itself with its sheet once there is one (extra 9)', async ({
+test('a page that was never seen does not block the game without a network, and loads by itself with its style sheet once there is one (extra 9)', async ({
   page,
   context,
 }) => {

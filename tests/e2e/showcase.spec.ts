@@ -37,7 +37,7 @@ const drag = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   await page.waitForFunction(clicksComeThrough)
 }
 
-test('one arranges a showcase by keys and by drag; another comes by its link, likes it once, and its owner sees it (rows 29, 181)', async ({
+test('a player arranges a showcase by keys and by drag; another comes by its link, likes it once, and its owner sees it (rows 29, 181)', async ({
   browser,
   page,
 }) => {

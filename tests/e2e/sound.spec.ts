@@ -71,7 +71,7 @@ test('no file of sound decodes to a sample above -1 dBFS', async ({ page }) => {
   expect(peaks.filter(([, peak]) => peak === 0 || peak > LOUDEST)).toEqual([])
 })
 
-test('what sounds together leaves through one limiter: never above -1 dBFS, and what is soft as it is', async ({
+test('all sounds together leave through one limiter: never above -1 dBFS, and soft sounds unchanged', async ({
   page,
 }) => {
   // Only the limiter may feed each context's destination.
@@ -124,7 +124,7 @@ test('what sounds together leaves through one limiter: never above -1 dBFS, and 
   for (const peak of [loud, storm]) expect(peak).toBeLessThanOrEqual(LOUDEST)
 })
 
-test('nothing of the sound loads before the first tap; then it really sounds, and the button rules it (extras 13)', async ({
+test('no sound loads before the first tap; then it really sounds, and the button switches it (extras 13)', async ({
   page,
 }) => {
   const watch = watchPage(page, STRANGER)

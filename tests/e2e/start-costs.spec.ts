@@ -39,7 +39,7 @@ for (const [whom, minutesAhead] of [
   // A newcomer also loads the boxes of the first seven days (R50).
   ['a newcomer', 0],
 ] as const)
-  test(`home of ${whom} stands after ${MOST_REQUESTS} requests and 450 kB at most, with little script and no picture of an empty state`, async ({
+  test(`home of ${whom} is complete after ${MOST_REQUESTS} requests and 450 kB at most, with little script and no picture of an empty state`, async ({
     page,
   }) => {
     setServerMinutesAhead(0)
@@ -101,7 +101,7 @@ test('what is in a newcomer’s boxes comes in one file, and by itself where tha
   expect(await drawn()).not.toContain('nothing')
 })
 
-test('a new player has loaded at most 0.9 MB of pictures when the first battle stands', async ({ page }) => {
+test('a new player has loaded at most 0.9 MB of pictures when the first battle begins', async ({ page }) => {
   setServerMinutesAhead(0)
   const id = await onboarded(page, await newPlayer(page, 'Light'), 2)
   const sent = sentTo(page)

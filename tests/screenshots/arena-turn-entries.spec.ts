@@ -72,7 +72,7 @@ const signOf = (hpChange: number): string => (hpChange > 0 ? '+' : '−')
 const linesOf = (fight: FightRecord) =>
   fightLog(fight.scenario, fight.scenario.length, 'attacker', stanceMatchup(fight, 'attacker'))
 
-test('a fight with every kind of turn entry: each stands in the log and is drawn in the arena (rows 75-92)', {
+test('each kind of turn entry of a fight is in the log and drawn in the arena (rows 75-92)', {
   tag: MAIN,
 }, async ({ watched }) => {
   test.setTimeout(300_000)

@@ -51,7 +51,7 @@ test('a green and a red badge are added to the same tab elements, and are announ
   expect(tabs().every((tab, at) => tab === first[at])).toBe(true)
 })
 
-test('without a task left and without an upgrade to be had there is no badge, nor where nothing answers (rows 16, 17)', async () => {
+test('there is no badge without a task left or an upgrade to buy, nor when the server does not answer (rows 16, 17)', async () => {
   const server = fakeServer({
     'users.balance': { data: 0 },
     'upgrades.missions': { data: [] },
@@ -63,7 +63,7 @@ test('without a task left and without an upgrade to be had there is no badge, no
   expect(said()).toEqual(PLAIN)
 })
 
-test.each(['/v2/upgrade', '/upgrade'])('at %s the tab Upgrade is the current one (row 16)', async (address) => {
+test.each(['/v2/upgrade', '/upgrade'])('the tab Upgrade is the current one at %s (row 16)', async (address) => {
   fakeServer({})
   await showScreen(<Layout />, address)
   expect(document.querySelector('a[aria-current=page]')?.textContent).toContain('Upgrade')

@@ -12,7 +12,7 @@ const openPage = async () => {
 
 beforeEach(() => () => vi.doUnmock('#client/ui/feedback/toast-stage.ts'))
 
-it('the first toast loads what shows it, sounds at once and ends the start', async () => {
+it('the first toast loads the code that shows it, sounds at once and ends the start', async () => {
   const { toast, setToastSound, isStartOver, stage } = await openPage()
   const sound = vi.fn()
   setToastSound(sound)

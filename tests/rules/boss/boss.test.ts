@@ -99,7 +99,7 @@ describe('a boss in the arena (R25, row 143)', () => {
     })
   })
 
-  test.each(RUNNING_BOSSES)('%s never dies in one fight, whoever strikes', (slug) => {
+  test.each(RUNNING_BOSSES)('%s never dies in one fight, however strong the fighter', (slug) => {
     const boss = ARENA_BOSSES[slug].stats
     const damages = SKILL_NAMES.flatMap((skill) =>
       Array.from({ length: 60 }, (_, index) =>

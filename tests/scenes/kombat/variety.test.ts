@@ -142,7 +142,7 @@ describe('the second phase of a boss (row 143)', () => {
     expect(marks.size).toBeGreaterThanOrEqual(7)
   })
 
-  it.each(BOSSES)('%s: from the twentieth action on, which is its own, opened by an attack of its own', (boss) => {
+  it.each(BOSSES)('%s: the second phase begins with the twentieth action, which is the boss’s, by a special attack', (boss) => {
     const { plain, critical, second } = bossRepertoire(boss)
     const attacks = attacksIn(boss, 20)
     for (const [action, name] of attacks) {

@@ -32,7 +32,7 @@ const CHANGE_SEND = `create or replace function send(p_player bigint, p_at times
   returns void language plpgsql as 'begin return; end';`
 const changeSend = () => sql.raw(CHANGE_SEND).execute(database.db)
 
-it('the last migration that names a file of functions names it as it is', () => {
+it('the last migration that names a file of functions has the hash of its present text', () => {
   const named = Object.assign({}, ...Object.values(migrations).map(({ functions }) => functions))
   // If a file has changed, one more migration must name it with this hash.
   expect(named).toEqual(Object.fromEntries(files.map((file) => [file, functionsHash(file)])))

@@ -81,14 +81,14 @@ it('lists the causes of seven days, the last seen first, with players and the li
   expect([listed.builds, listed.more]).toEqual([['build-0', 'build-1'], false])
 })
 
-it('keeps to a build and a kind', async () => {
+it('filters by build and kind', async () => {
   expect(await named('?build=build-1')).toEqual(['first'])
   expect(await named('?kind=chunk')).toEqual(['gone'])
   expect(await named('?build=build-1&kind=chunk')).toEqual([])
   expect((await desk.get('/desk/errors?kind=other', cookie)).statusCode).toBe(400)
 })
 
-it('shows a cause with its whole stack, of libraries too, and who had it', async () => {
+it('shows a cause with its whole stack, of libraries too, and the players who had it', async () => {
   const cause: DeskData<'cause'> = (await desk.get('/desk/errors/build-1/first', cookie)).json()
   expect(cause.frames).toEqual([{ file: 'node_modules/react-dom/index.js', line: 3, column: 5 }, REPORTER, SCREEN])
   expect(cause.players).toEqual([

@@ -19,7 +19,7 @@ const jobsOf = async (task: string): Promise<{ readonly locked: boolean }[]> => 
   return rows
 }
 
-test('a database that goes away under a running job does not end background work: jobs run again, that one too', {
+test('a database that goes away under a running job does not end background work: all jobs run again, the interrupted one too', {
   timeout: 60_000,
 }, async () => {
   const config = testConfig()

@@ -50,7 +50,7 @@ describe('while the Bot API is away (R49)', () => {
   })
 
   it.each(Object.entries(ASKING))(
-    '%s answers 503 with a code of its own, whether nobody answers or a 502 does',
+    '%s answers 503 with its own code, whether the Bot API is silent or answers 502',
     async (_name, ask) => {
       for (const { server, players } of apps) {
         const { status, error } = await ask(server, await players.join())

@@ -36,7 +36,7 @@ const pagesGiven = (file: string): number =>
 const LARGE = sql`select length(array_to_string(array_agg(repeat(n::text, 50000)), '')) from generate_series(1, 9) as n`
 const TIMES = 50
 
-it('is given its memory once, and not anew by every large statement', async ({ skip }) => {
+it('PostgreSQL gets its memory once, and not anew for every large statement', async ({ skip }) => {
   const file = await statFile()
   if (file === null) return skip()
   for (let time = 0; time < TIMES; time++) await LARGE.execute(one.db)

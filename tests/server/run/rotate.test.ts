@@ -145,7 +145,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('the page rotates the webhook’s secret without an update lost, and a start with another one says so', {
+it('the page rotates the webhook’s secret without an update lost, and a start with another secret says so', {
   timeout: 120_000,
 }, async () => {
   const other = await start({ BOT_WEBHOOK_SECRET: NEW.BOT_WEBHOOK_SECRET, PORT: '0' }).exited

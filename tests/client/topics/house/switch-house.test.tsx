@@ -104,6 +104,6 @@ test.each([
   [86_400_000, { days: 1, hours: 0 }],
   [86_400_001, { days: 1, hours: 1 }],
   [-5, { days: 0, hours: 0 }],
-])('%i ms are so many days and started hours', (leftMs, left) => {
+])('%i ms are shown as days and started hours', (leftMs, left) => {
   expect(daysLeft(leftMs)).toEqual(left)
 })

@@ -95,7 +95,7 @@ describe('what the points are for (R27)', () => {
     test.each([
       ['of a day that the tournament no longer shows', { data: { ...TOURNAMENT, last: [] } }],
       ['where nobody can say whether they were watched', refusal(500, 'internal')],
-    ])('%s are told', async (_, tournament) => {
+    ])('%s are shown', async (_, tournament) => {
       const { page } = await showPoints(EVENING, '/league-points', tournament)
       await page.pass(4000)
       expect(page.text()).toContain('291 points')

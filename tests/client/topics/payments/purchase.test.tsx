@@ -258,7 +258,7 @@ describe('a purchase from before the game was closed (row 168)', () => {
 
 describe('a refused invoice (row 170)', () => {
   const CODES = ['invalid-payload', 'biweekly-limit', 'invoice-failed', 'rate-limited'] as const satisfies ErrorCode[]
-  test.each(CODES)('%s is told in its words, and nothing waits', async (code) => {
+  test.each(CODES)('%s is shown in its words, and nothing waits', async (code) => {
     const { status, message } = errorTable[code]
     const { page, buy } = await show(order('open'), refusal(status, code, message))
     await buy()

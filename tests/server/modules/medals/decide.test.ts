@@ -11,7 +11,7 @@ const MONDAY = first.start_time * 1000
 const FIGHTERS = 2 * MEDAL_BATCH + 100
 const FIRST_ID = 700_000
 
-it('decides thousands in batches, goes on where it was stopped, and two at once store each medal once (R31)', async () => {
+it('the job decides thousands of medals in batches, goes on where it was stopped, and two runs at once store each medal once (R31)', async () => {
   const model = await players.join()
   const { restarted_at: _, ...row } = await players.row(model)
   await server.db

@@ -47,7 +47,7 @@ const settle = () => {
   })
 }
 
-it('processes that are killed while they settle a season’s end have settled whole batches; the next goes on, and all have once what they are due (R28–R30)', {
+it('processes that are killed while they settle a season’s end have settled whole batches; the next goes on, and all get what they are due exactly once (R28–R30)', {
   timeout: 300_000,
 }, async () => {
   await players.join()
