@@ -111,9 +111,7 @@ test('a special referrer opens his house by itself, once (row 70)', async ({ pag
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('five tabs are at the bottom, and the last shows the way to the airdrop (rows 16, 22; R38)', async ({
-  page,
-}) => {
+test('five tabs are at the bottom, and the last shows the way to the airdrop (rows 16, 22; R38)', async ({ page }) => {
   setServerMinutesAhead(0)
   const id = await newPlayer(page, 'Tabs')
   await openAs(page, id)

@@ -30,7 +30,9 @@ test('the friends page has the player’s link and the terms, and leads to the r
   watch.expectNone()
 })
 
-test('a friend who joined by the link is on the page with how many of three fights are done (rows 14, 183)', async ({ page }) => {
+test('a friend who joined by the link is on the page with how many of three fights are done (rows 14, 183)', async ({
+  page,
+}) => {
   const inviter = await onboarded(page, await newPlayer(page, 'Host'), HAMSTER)
   const friend = await newPlayer(page, 'Guest of Host')
   await openAs(page, friend, `/?tgWebAppStartParam=${inviter}`)
@@ -63,7 +65,9 @@ test('the three boards are side by side, with podium, pages and the player’s o
   watch.expectNone()
 })
 
-test('the page shows rank, army and the list of ranks; without STAR the army does not rise (rows 28, 158, 159)', async ({ page }) => {
+test('the page shows rank, army and the list of ranks; without STAR the army does not rise (rows 28, 158, 159)', async ({
+  page,
+}) => {
   const watch = watchPage(page)
   const id = await onboarded(page, await newPlayer(page, 'Pawn'), HAMSTER)
   await openAs(page, id, '/tier')

@@ -61,7 +61,7 @@ test('opening home asks the server once, whatever it shows (rows 5, 10, 17, 35, 
   watch.expectNone()
 })
 
-test('from the evening’s final until midnight home asks for the tournament besides (row 5, extra 21)', async ({
+test('from the evening’s final until midnight home also asks for the tournament (row 5, extra 21)', async ({
   page,
 }) => {
   const id = await aPlayer(page, 'Evening guest')
@@ -161,7 +161,7 @@ test('today collects everything with one tap, and its lines lead on (rows 35, 45
 test.describe('by touch and by keys', () => {
   test.use({ hasTouch: true })
 
-  test('the focus ring stands on a dialog’s Close after keys, never after a tap', async ({ page }) => {
+  test('the focus ring is on a dialog’s Close after keys, never after a tap', async ({ page }) => {
     const watch = watchPage(page)
     await openAs(page, await aPlayer(page, 'Ringless'))
     const daily = page.getByRole('button', { name: /^Daily/ })

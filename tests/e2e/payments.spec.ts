@@ -100,7 +100,9 @@ test('a set of which one piece is worn and one is gone is refunded: its player r
   await expect(page.getByRole('dialog', { name: 'You owe 420 STAR' })).toContainText('STAR that you win pay it first.')
 })
 
-test('in local mode the page’s own pay sheet pays the same way, and may be closed unpaid (row 168, R45)', async ({ page }) => {
+test('in local mode the page’s own pay sheet pays the same way, and may be closed unpaid (row 168, R45)', async ({
+  page,
+}) => {
   const id = await joined(page, 'Tester')
   await openAs(page, id, '/iap?tab=chests')
   const want = async () => {

@@ -27,7 +27,7 @@ describe('art in threads', () => {
     },
   )
 
-  test('so are sounds', async () => {
+  test('is byte for byte the same for sounds', async () => {
     const [here, there] = await Promise.all([alone.sound('sounds'), threads.sound('sounds')])
     expect(there).toEqual(here)
   })

@@ -104,7 +104,7 @@ describe('the layers of a fighter (row 39, row 73, row 91)', () => {
     [5, 'cats/headBack.earN'],
     [6, 'seed/headBack.head'],
     [7, 'dogs/head.earF'],
-  ])('house %s is known in any helmet by %s, which stands over it', (houseId, frame) => {
+  ])('house %s is known in any helmet by %s, which is drawn over it', (houseId, frame) => {
     const slotOf = (worn: Worn) => fighterLayers({ houseId, worn }).find((layer) => layer.frame === frame)?.slot
     expect(slotOf({ helmet: 2 })).toBe('ears')
     expect(slotOf({})).not.toBe('ears')
@@ -120,7 +120,7 @@ describe('the layers of a fighter (row 39, row 73, row 91)', () => {
       expect(fits.get(unfitted)).toBeUndefined()
   })
 
-  test('a shoulder pad lies over the arm that it protects', () => {
+  test('a shoulder pad is drawn over the arm that it protects', () => {
     const names = frames(0, { armor: 3 })
     expect(names.indexOf('t3/armF.armF')).toBe(names.indexOf('hamster/armF.armF') + 1)
   })

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('an opening of home', () => {
+describe('the bootstrap of home', () => {
   it.each(NAMES)('brings %s, which is not asked by its own call', async (name) => {
     const { server, client } = opened()
     expect(await client.fetchQuery(queryOf(name) as typeof gameConfigQuery)).toEqual(baseAnswers[name])

@@ -60,7 +60,7 @@ describe('the calendar of the bosses (R25, row 142)', () => {
     ).toEqual([false, true, true, false])
   })
 
-  test('only the ids of stays are read, and the Hollow Boss never comes', () => {
+  test('only the ids of boss events are read, and the Hollow Boss never comes', () => {
     const wrong = [
       'boss-mammoth-2026-11-24',
       'boss-mammoth-',

@@ -37,7 +37,7 @@ describe('the daily check-in (R40)', () => {
     expect(claimOn([0, 2, 3, 4, 5, 6, 7, 9]).state.streak).toBe(8)
   })
 
-  test('starts again after two missed days, also where each lies in a week of its own', () => {
+  test('starts again after two missed days, even if each is in a different week', () => {
     expect(claimOn([0, 1, 4]).tok).toEqual([1, 1.5, 1])
     expect(claimOn([4, 5, 8]).tok).toEqual([1, 1.5, 1])
     expect(claimOn([0, 40]).tok).toEqual([1, 1])

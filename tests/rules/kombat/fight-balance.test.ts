@@ -27,7 +27,7 @@ describe('the balance of Kombat (R07–R09, R55, rows 88–90)', { timeout: 30_0
     expect(measureBalance(0.002).figures).toEqual(measureBalance(0.002).figures)
   })
 
-  test('lies in its bands', () => {
+  test('is in its bands', () => {
     const figures = report.figures.map((figure) => {
       const points = allowanceOf(figure)
       const { band } = figure
@@ -85,7 +85,7 @@ describe('the balance of Kombat (R07–R09, R55, rows 88–90)', { timeout: 30_0
   })
 })
 
-test('the balance of the bosses (R25) lies at the figures of gear with lines, in whole thousands', () => {
+test('the balance of the bosses (R25) is at the figures of gear with lines, in whole thousands', () => {
   expect(rounded('damage a fight, mammoth')).toMatchInlineSnapshot(
     `"naked 1, common 5, uncommon 9, rare 15, epic 23, legendary 32"`,
   )

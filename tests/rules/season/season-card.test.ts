@@ -151,7 +151,7 @@ describe('the damage for the guild (R25)', () => {
     expect(guildDamageOf([dealt(1, 'a', 0, 2)], null)).toBeNull()
   })
 
-  test('is without what was dealt to the last stay’s boss after the ranked days', () => {
+  test('leaves out damage to the last event’s boss after the ranked days', () => {
     const all = [dealt(1, 'a', 100, 1), dealt(1, 'last', 250, 3)]
     expect(guildDamageOf(all, { bossEventId: 'last', damage: 90, fights: 1 })).toEqual({
       guildId: 1,

@@ -33,7 +33,7 @@ const meetIn = ({ firstRound }: Bracket, a: number, b: number): number => {
 }
 
 describe('a bracket (R26)', () => {
-  test.each(SIZES)('of %i entries: each seat stands once in the first round', (count) => {
+  test.each(SIZES)('of %i entries: each seat is once in the first round', (count) => {
     const { firstRound, seats } = bracketOf(daySeed(count), loadouts(count, count))
     expect(seats).toHaveLength(Math.max(count, FEWEST_IN_BRACKET))
     expect(firstRound).toHaveLength(sizeOf(count) / 2)
@@ -42,7 +42,7 @@ describe('a bracket (R26)', () => {
   })
 
   test.each(SIZES)(
-    'of %i entries: byes go to the strongest, all others stand in the order in which they were dealt',
+    'of %i entries: byes go to the strongest, all others are in the order in which they were dealt',
     (count) => {
       const own = loadouts(count, count)
       const { firstRound, seats } = bracketOf(daySeed(count), own)

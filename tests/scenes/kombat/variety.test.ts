@@ -142,17 +142,20 @@ describe('the second phase of a boss (row 143)', () => {
     expect(marks.size).toBeGreaterThanOrEqual(7)
   })
 
-  it.each(BOSSES)('%s: the second phase begins with the twentieth action, which is the boss’s, by a special attack', (boss) => {
-    const { plain, critical, second } = bossRepertoire(boss)
-    const attacks = attacksIn(boss, 20)
-    for (const [action, name] of attacks) {
-      if (action < 20) expect([...plain, ...critical]).toContain(name)
-      else if (action === 20) expect(second?.opening).toContain(name)
-      else expect([...(second?.plain ?? []), ...(second?.critical ?? [])]).toContain(name)
-    }
-    expect([...attacks.keys()]).toContain(20)
-    expect(new Set([...attacks].filter(([action]) => action > 20).map(([, name]) => name)).size).toBeGreaterThan(3)
-  })
+  it.each(BOSSES)(
+    '%s: the second phase begins with the twentieth action, which is the boss’s, by a special attack',
+    (boss) => {
+      const { plain, critical, second } = bossRepertoire(boss)
+      const attacks = attacksIn(boss, 20)
+      for (const [action, name] of attacks) {
+        if (action < 20) expect([...plain, ...critical]).toContain(name)
+        else if (action === 20) expect(second?.opening).toContain(name)
+        else expect([...(second?.plain ?? []), ...(second?.critical ?? [])]).toContain(name)
+      }
+      expect([...attacks.keys()]).toContain(20)
+      expect(new Set([...attacks].filter(([action]) => action > 20).map(([, name]) => name)).size).toBeGreaterThan(3)
+    },
+  )
 
   it.each(BOSSES)('%s: from the start with 0, and never without a number', (boss) => {
     const { second } = bossRepertoire(boss)

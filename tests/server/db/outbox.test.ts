@@ -149,7 +149,7 @@ describe('an attack', () => {
   const challenge = async (from: number, to: number): Promise<string> =>
     (await server.call('combats.challenge', { body: { query: String(to) } }, { as: from })).data.replay_id
 
-  it('stands in the defender’s history a moment later, once, under the key of its fight', async () => {
+  it('is in the defender’s history a moment later, once, under the key of its fight', async () => {
     const [attacker, defender] = [await join(), await join()]
     const at = new Date(server.clock.nowMs())
     const replayId = await challenge(attacker, defender)

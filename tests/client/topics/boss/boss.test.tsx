@@ -265,7 +265,7 @@ describe('the boss leaderboard (B2.12; rows 144-146)', () => {
     expect(document.querySelector('ol li[data-own=true]')?.textContent).toContain(name)
   })
 
-  test('a player stands on the podium and in the table with the pet of the house', async () => {
+  test('a player is on the podium and in the table with the pet of the house', async () => {
     await show({ at, more: { 'boss.individualBoard': board(rowsOf(5), 5) } })
     const faces = (rows: string): (string | null)[] =>
       [...document.querySelectorAll(`${rows} img`)].map((face) => face.getAttribute('src'))
@@ -273,7 +273,7 @@ describe('the boss leaderboard (B2.12; rows 144-146)', () => {
     expect(faces('tbody tr')).toEqual(Array(2).fill(iconUrl('portrait-3')))
   })
 
-  test('a guild stands on the podium and in the table with its emblem', async () => {
+  test('a guild is on the podium and in the table with its emblem', async () => {
     await show({ at: toBossLeaderboard('boss-mammoth', 'guild') })
     expect(document.querySelectorAll('ol li svg')).toHaveLength(3)
     expect(document.querySelectorAll('tbody tr svg')).toHaveLength(bossAnswers['boss.guildBoard'].items.length - 3)

@@ -52,7 +52,7 @@ describe('the collection book (extra 11)', () => {
     expect(page.hasButton('Fire Lord, Not found yet')).toBe(true)
   })
 
-  test('a shadow tells what it would give, where it comes from with the odds, and leads there', async () => {
+  test('a shadow says what the item would give and where it comes from with the odds, and leads there', async () => {
     const { page } = await show()
     await page.tap('Moss Shield, Not found yet', 400)
     for (const words of ['Not found yet', '+440 HP', '26.5% with the first win of a day, 2% with any other'])

@@ -115,7 +115,7 @@ describe('founding a guild (row 141, R24)', () => {
     expect(page.text()).toContain(ownGuild.name)
   })
 
-  test('what cannot be is shown at its field before anything is asked', async () => {
+  test('an impossible value is shown at its field before any call', async () => {
     const { page, server } = await show('/guild?found=1')
     await type('Name', 'ab')
     await type('Link', 'rp-owls')
@@ -140,7 +140,7 @@ describe('founding a guild (row 141, R24)', () => {
     expect(document.querySelector('form')?.textContent).toContain(words)
   })
 
-  test('without the TOK nothing is asked', async () => {
+  test('without the TOK no call is made', async () => {
     const { page, server } = await show('/guild?found=1', { 'users.balance': { data: tokToNano(199) } })
     await fill()
     await page.click(page.button('Start guild'))

@@ -110,7 +110,7 @@ describe('the player’s guild (rows 31, 141)', () => {
     expect(page.hasButton('Remind all')).toBe(may)
   })
 
-  test('without an announcement nothing stands there (R24)', async () => {
+  test('without an announcement nothing is shown there (R24)', async () => {
     const { page } = await show('member', '/my-guild', { 'guild.get': { data: { ...ownGuild, announcement: null } } })
     expect(page.text()).not.toContain('Announcement')
   })
@@ -207,7 +207,7 @@ describe('the player’s guild (rows 31, 141)', () => {
     expect(page.button('Fire, 3').getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('what the server says of a reaction stands without asking for the log again', async () => {
+  test('the server’s answer to a reaction is shown without fetching the log again', async () => {
     const row = guildAnswers['guild.log'].items.find(({ reactions }) => reactions.some(({ own }) => own))
     if (!row) throw new Error('Nothing has a reaction of the caller’s')
     const reactions = [{ reaction: 'fire' as const, count: 7, own: false }]

@@ -111,7 +111,7 @@ describe('the columns (rows 35, 37, 41)', () => {
     await page.click(page.button(/^Guild/))
     expect(page.address()).toBe('/my-guild')
   })
-  test('what finds no room is one tap behind More, with its dots summed, and leads on from there (row 35)', async () => {
+  test('a button without room is one tap behind More, with its dots summed, and leads on from there (row 35)', async () => {
     offeredToday()
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200)
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(332)

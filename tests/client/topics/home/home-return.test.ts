@@ -322,7 +322,7 @@ describe('the motion of the pet', () => {
     expect(Math.max(...steps)).toBeGreaterThan(0)
   })
 
-  test('each mood stands in a pose of its own', () => {
+  test('each mood has its own pose', () => {
     const poses = MOODS.map((mood) => JSON.stringify(moodMotion(mood)(1200)))
     expect(new Set(poses).size).toBe(MOODS.length)
   })

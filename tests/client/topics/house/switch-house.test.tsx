@@ -81,7 +81,7 @@ describe('switching the house (rows 23, 74, R41)', () => {
     expect(page.text()).toContain("That didn't work. Try again.")
   })
 
-  test('within the seven days the time left stands there and no move can be made', async () => {
+  test('within the seven days the time left is shown and no switch is possible', async () => {
     const { server, page } = await open(/^Major/, coolingDown(6 * 24 * 60 + 90))
     expect(page.text()).toContain('You can switch again in 6 d 2 h')
     expect(page.button('Not yet').disabled).toBe(true)

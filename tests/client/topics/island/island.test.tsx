@@ -45,7 +45,7 @@ const show = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
 onSignedInPages()
 
 describe('the island (R58)', () => {
-  test('says how much is built, and what each piece costs beside what one has', async () => {
+  test('says how much is built, and what each piece costs beside what the player has', async () => {
     const { page } = await show()
     expect(page.text()).toContain(`${ISLAND.pieces.length} of 24 pieces built`)
     expect(page.text()).toContain('Wood: 200 needed, you have 463')

@@ -290,7 +290,7 @@ describe('the battle (rows 75–86)', () => {
     expect(next.hasButton('Read the fight')).toBe(false)
   })
 
-  test('where not even the arena’s code has loaded, the whole fight stands in the log and the result is one tap away', async () => {
+  test('where not even the arena’s code has loaded, the whole fight is in the log and the result is one tap away', async () => {
     const { page } = await openFight({
       fight: {
         data: aFightAnswer({
@@ -354,7 +354,7 @@ describe('the battle (rows 75–86)', () => {
     expect(page.bridge.store.getState().kombat?.fight).not.toBeNull()
   })
 
-  test('a boss stands in the same arena with name, skill and health, and without stats that it does not have (row 143)', async () => {
+  test('a boss is in the same arena with name, skill and health, and without stats that it does not have (row 143)', async () => {
     const fight = aFightAnswer()
     const opponent = {
       boss_name: 'mammoth' as const,

@@ -119,7 +119,7 @@ describe('the boards (rows 28, 178, R35)', () => {
     },
   )
 
-  test('only the PvP board gives crowns, and the first of Mythic have badges of their own (rows 76, 158)', async () => {
+  test('only the PvP board gives crowns, and the first of Mythic have their own badges (rows 76, 158)', async () => {
     await show(pageOf(rowsFrom(1, 20)))
     const crowns = ['crown-1.', 'crown-2.', 'crown-3.', 'crown-10.', 'crown-50.']
     for (const name of [...crowns, 'mythic-top-1', 'mythic-top-3', 'mythic-top-10'])
@@ -139,7 +139,7 @@ describe('the boards (rows 28, 178, R35)', () => {
     expect(server.requests.map(({ path }) => path)).toContain('/api/v1/leaderboard/tok?page=1')
   })
 
-  test('TOK stand with two decimals, cut (row 20)', async () => {
+  test('TOK are shown with two decimals, cut (row 20)', async () => {
     const rich = rowsFrom(1, 5).map((row) => ({ ...row, value: 1_239_999_999_999 }))
     await show(pageOf(rich), { at: '/tok-leaderboard', own: me({ value: 12_345_678_900 }) })
     expect(document.querySelectorAll('ol')[1]?.textContent).toContain('1,239.99')

@@ -113,7 +113,7 @@ describe('the list of the market (rows 129, 194)', () => {
     expect(page.button(/^My Ward/).closest('li')?.textContent).toContain('Yours')
   })
 
-  test('filters and order stand in the address, and are asked for; a chip takes one off again', async () => {
+  test('filters and order are in the address and in the request; a chip takes one off again', async () => {
     const { page, server } = await show()
     await page.tap('Filters')
     await page.click(inDialog('Sword'))
@@ -127,7 +127,7 @@ describe('the list of the market (rows 129, 194)', () => {
     expect(page.address()).toBe('/marketplace?type=sword&min=1.5&max=20')
   })
 
-  test('an address with filters opens as it was; what it does not know counts for nothing', async () => {
+  test('an address with filters opens as it was; unknown parts of it are ignored', async () => {
     const { page, server } = await show('/marketplace?stat=crit-rate&sort=price&type=banana&max=abc')
     expect(asked(server)).toEqual(['stat=crit-rate&sort=price'])
     expect(page.hasButton('Remove filter: Crit rate')).toBe(true)
@@ -504,7 +504,7 @@ describe('own offers and history (rows 129, 134; R22)', () => {
     metadata: { equipment: SWORD.metadata.equipment },
   })
 
-  test('a sale shows what came of it after the fee, a purchase what it cost', async () => {
+  test('a sale shows its proceeds after the fee, a purchase what it cost', async () => {
     const { page } = await show('/marketplace?tab=history', {
       'market.history': { data: [trade('sold'), trade('bought')] },
     })
@@ -513,7 +513,7 @@ describe('own offers and history (rows 129, 134; R22)', () => {
     expect(page.text()).toContain('−12.5')
   })
 
-  test('what was sold since the player looked last is a moment, once: how many, and what came of it', async () => {
+  test('what was sold since the player looked last is celebrated once: how many, and what they paid', async () => {
     const sold = [trade('sold', 1), trade('bought', 1), trade('sold', 2), trade('sold', 8)]
     const { page } = await show('/marketplace?tab=history', { 'market.history': { data: sold } })
     expect(dialog()).toContain('2 items sold!+24.25 TOK')

@@ -332,7 +332,7 @@ describe('the price history', () => {
 })
 
 describe('a price', () => {
-  test('lies between 0.1 and 1,000,000, whole in nano (R22, T5)', () => {
+  test('is between 0.1 and 1,000,000, whole in nano (R22, T5)', () => {
     expect(priceNanoOf('0.1')).toBe(100_000_000)
     expect(priceNanoOf('4.1')).toBe(4_100_000_000)
     expect(priceNanoOf('1000000')).toBe(tokToNano(1e6))

@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 
 describe('wishes (extra 13)', () => {
-  test('stand with what they are for, met ones first, and lead to the offer that meets them', async () => {
+  test('are listed with their item, met ones first, and lead to the offer that meets them', async () => {
     const { page } = await show()
     expect(rows()[0]).toContain('Violet Helmet')
     expect(rows()[0]).toContain('At most 40.0 TOK')

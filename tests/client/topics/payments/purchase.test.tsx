@@ -235,7 +235,7 @@ describe('a purchase from before the game was closed (row 168)', () => {
     expect(keptOrders()).toEqual([])
   })
 
-  test('does not stand over a fight', async () => {
+  test('does not cover a fight', async () => {
     keepOrder({ id: BASE.id, atMs: NOW_MS - 60_000, isPaid: true })
     const { page, pass } = await show(order('granted'), undefined, '/kombat')
     await pass(4000)

@@ -33,7 +33,7 @@ const withLine = (change: Partial<Proofs['lines'][number]>): Proofs => ({
 })
 
 describe('a line of a receipt (R43)', () => {
-  test('as the server sealed it stands under its root', async () => {
+  test('as the server sealed it is under its root', async () => {
     expect(await checkLines({ ...TOURNAMENT_RECEIPTS, lines: [...TOURNAMENT_RECEIPTS.lines] }, BY)).toEqual([
       'holds',
       'holds',

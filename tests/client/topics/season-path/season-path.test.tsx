@@ -179,7 +179,7 @@ describe('the strip of the season path (R53)', () => {
     expect(page.button(STRIP).getAttribute('aria-label')).toContain('65 more points')
   })
 
-  it('shows the stone that was drawn large, not the one that stands for any', async () => {
+  it('shows the stone that was drawn large, not the one that represents any stone', async () => {
     const opened = openedStep(4, seasonPathOf(435, 4), { stones: [{ type: 'luck-leech', level: 1 }] })
     const { page } = await openHome({
       'season.path': { data: seasonPathOf(435, 3) },

@@ -172,7 +172,7 @@ describe('a season in pictures (issue 34, item 6)', () => {
     expect(page.hasButton('Replay')).toBe(true)
   })
 
-  test('stands in words where it cannot be drawn', async () => {
+  test('is told in words where it cannot be drawn', async () => {
     Object.assign(document, { fonts: { load: async () => [] } })
     vi.stubGlobal(
       'Image',

@@ -70,7 +70,7 @@ describe('the way into the shop (row 166)', () => {
 })
 
 describe('the sets (rows 166, 172, 174; R32)', () => {
-  test('Fire Lord and Mammoth stand on the shelf, Hollow Boss is locked (T20)', async () => {
+  test('Fire Lord and Mammoth are on the shelf, Hollow Boss is locked (T20)', async () => {
     const { page } = await show()
     expect(page.hasButton(FIRE_LORD)).toBe(true)
     expect(page.hasButton(MAMMOTH)).toBe(true)
@@ -119,7 +119,7 @@ describe('the sets (rows 166, 172, 174; R32)', () => {
     expect(banners().map(said)).toEqual(['Fresh chests: 9 of 9 left'])
   })
 
-  test('only an end that is near is counted down; then the shop is asked anew', async () => {
+  test('only an end that is near is counted down; then the shop is refetched', async () => {
     const endsAt = new Date(NOW_MS + MS_PER_HOUR).toISOString()
     const near = ITEMS.map((item) => (item.type.startsWith('valentine') ? { ...item, ends_at: endsAt } : item))
     const { page, server, answers } = await show(near)
@@ -254,7 +254,7 @@ describe('the carousel (A2, A4, row 172)', () => {
     expect(shown()).toContain('Fire Lord')
   })
 
-  test('stands still where motion is reduced', async () => {
+  test('does not move where motion is reduced', async () => {
     motionPreference.write('reduced')
     const { page } = await show()
     await page.pass(3 * BANNER_MS)

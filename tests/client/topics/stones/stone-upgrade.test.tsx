@@ -98,7 +98,7 @@ describe('the stone upgrade (B2.13)', () => {
     expect(tile(page, 'Curse stone, level 1').disabled).toBe(true)
   })
 
-  test('one tap takes three of a kind: of what lies in the slots, else of the first that has three', async () => {
+  test('one tap takes three of a kind: of the kind in the slots, else of the first kind that has three', async () => {
     const { page } = await show()
     await page.click(page.button('Add 3'))
     expect(slots()[2]).toBe('Slot 3: take Flame stone, level 2 back')

@@ -59,7 +59,7 @@ describe('the page of the day (rows 30, 148; R26)', () => {
     expect(page.hasButton('Enter')).toBe(true)
   })
 
-  test('says in the words of the server why it was refused, and asks anew what is so', async () => {
+  test('says in the words of the server why it was refused, and refetches the state', async () => {
     const { page, server } = await show({
       'tournament.enter': refusal(400, 'tournament-closed', 'Entering closed at 20:00 UTC.'),
     })

@@ -280,7 +280,7 @@ describe('the deletion of an account (R43)', () => {
     expect((await remove(id)).error.code).toBe('player-not-found')
   })
 
-  it('is open for a new beginning after thirty days, with nothing of before', async () => {
+  it('can be joined anew after thirty days, with nothing from before', async () => {
     const id = await players.join({ username: 'returner' })
     await players.fight(id)
     await server.call('equipments.claimWelcome', {}, { as: id })

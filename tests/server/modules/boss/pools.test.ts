@@ -396,7 +396,7 @@ describe('the job of the pools', () => {
 })
 
 describe('the health that an operator sets', () => {
-  it('reaches no stay that is over: neither its page, nor its pools, nor what is summed after its end', async () => {
+  it('affects no boss event that is over: neither its page, nor its pools, nor what is summed after its end', async () => {
     const [hit, late] = [await guildOfMany(1), await guildOfMany(1)]
     const { boss } = await players.fight(hit.leader)
     await turn()

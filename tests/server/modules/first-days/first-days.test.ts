@@ -183,7 +183,7 @@ describe('the first seven days (R50)', () => {
 })
 
 describe('the end of the first days (R50)', () => {
-  it('after day 14 what was reached and not claimed lies in the inbox, once; it is drawn when it is taken', async () => {
+  it('after day 14 what was reached and not claimed is in the inbox, once; it is drawn when it is taken', async () => {
     const id = await players.join({ houseId: 5 })
     await items.wins(id, 15)
     await mineForDays(id, 7)
@@ -235,7 +235,7 @@ describe('the end of the first days (R50)', () => {
     expect(await inbox(id)).toHaveLength(1)
   })
 
-  it('stands in the export, and is erased with the account', async () => {
+  it('is in the export, and is erased with the account', async () => {
     const id = await players.join()
     const { data } = await server.call('users.export', {}, { as: id })
     expect(JSON.stringify(data)).toContain('begins_at')

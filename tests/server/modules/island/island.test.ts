@@ -153,7 +153,7 @@ describe('many builders at once', () => {
   })
 })
 
-it('the pieces go with the account, and a new beginning has none', async () => {
+it('the pieces go with the account, and a player who joins anew has none', async () => {
   const id = await builder()
   await build(id, 'hammock')
   await server.call('users.delete', {}, { as: id })

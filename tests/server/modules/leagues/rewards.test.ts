@@ -125,7 +125,7 @@ describe('the reward of a league (R27, rows 149, 150, 151)', () => {
     expect(await reward(id, 'special')).toMatchObject({ season: 13, has_reward: false, has_claimed: false })
   })
 
-  it('what a balance has no room for lies in the inbox, tickets too (T5)', async () => {
+  it('what a balance has no room for is in the inbox, tickets too (T5)', async () => {
     const id = await players.join()
     await leagues.score(id, { season: 13, week: 'I', points: 400 })
     await leagues.close(13, 'I')

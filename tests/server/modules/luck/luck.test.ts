@@ -120,7 +120,7 @@ describe('provable luck (R46)', () => {
     expect(dishonest((await rolls(id)).items)).toEqual([])
   })
 
-  it('shows what came of the rolls beside what was promised', async () => {
+  it('shows the results of the rolls beside the promised odds', async () => {
     const { id, results } = await smith(12)
     const { refinings, qualities, kept_days } = await luck(id)
     const succeeded = results.filter(Boolean).length

@@ -83,7 +83,7 @@ describe('sales that an operator should look at', () => {
     await sell(ann, await buyer(100), 0.1, 'helmet')
   })
 
-  describe('are those to a crowd of accounts that stand by the seller (R22)', () => {
+  describe('are sales to a crowd of accounts that help the seller (R22)', () => {
     const crowd = async (...sold: string[]) =>
       (await marks(...sold)).filter(([, kind]) => kind === 'crowd').map(([which, , , accounts]) => [which, accounts])
     const young = async (tok: number) => {

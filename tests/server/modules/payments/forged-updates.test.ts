@@ -271,7 +271,7 @@ describe('an invented payment of an order whose yes the messenger took', () => {
     expect(refundsAsked(chargeId)).toEqual([])
   })
 
-  it('that an operator gives back stands again when the messenger refuses, until the walk takes it back', async () => {
+  it('that an operator gives back counts again when the messenger refuses, until the hourly comparison takes it back', async () => {
     const { id, url } = await pressed()
     app.bot.messenger.transactions.pop()
     const chargeId = 'stx-asked-for'

@@ -56,7 +56,7 @@ describe('a root of receipts', () => {
     ])
   })
 
-  it('stands in the channel once, as an operator would post it by hand, and the page says so', async () => {
+  it('is in the channel once, as an operator would post it by hand, and the page says so', async () => {
     const posts: (readonly [string, string])[] = []
     const post = async (chat: string, text: string): Promise<void> => {
       posts.push([chat, text])

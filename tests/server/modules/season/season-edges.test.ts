@@ -221,7 +221,7 @@ describe('a season’s reward that a balance has no room for (R30, T5)', () => {
   beforeAll(begin)
   afterAll(end)
 
-  it('is claimed all the same: what fits is there, the rest lies in the inbox until there is room', async () => {
+  it('is claimed all the same: what fits is there, the rest is in the inbox until there is room', async () => {
     const { nextMs } = await seasons.dates(11)
     const id = await seasons.joinIn(11, { points: 850, fights: 1 })
     at(nextMs + MS_PER_MINUTE)

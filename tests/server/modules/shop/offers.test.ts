@@ -66,7 +66,7 @@ describe('the shelf (rows 167, 171, 172)', () => {
     expect((await offerFor(as, 'wings-box-star'))?.label).toBe('Sale')
   })
 
-  it('ends with the season, what is of Valentine a week earlier; then it is absent and refused, and back on Monday (R28, R32, T25)', async () => {
+  it('ends with the season, Valentine offers a week earlier; then it is absent and refused, and back on Monday (R28, R32, T25)', async () => {
     const as = await rich()
     const { endMs, nextMs } = await season()
     expect((await offerFor(as, 'mammoth-set-xtr'))?.ends_at).toBe(new Date(endMs).toISOString())

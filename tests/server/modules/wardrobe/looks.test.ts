@@ -290,7 +290,7 @@ describe('worn looks are seen', () => {
   })
 })
 
-it('the looks go with the account, and a new beginning has none', async () => {
+it('the looks go with the account, and a player who joins anew has none', async () => {
   const id = await owner()
   await buy(id, 'cape-gold')
   await walk(id, [14])
