@@ -167,7 +167,7 @@ const serverMayImport = ({ from, to }: SourceImport): boolean => {
 }
 
 const TOPICS = 'src/client/topics/'
-/** The topic of a client's file: the first word of its path below the topics. */
+/** The topic of a client's file: the first folder of its path below the topics. */
 const topicOf = (file: string): string => file.slice(TOPICS.length).split('/')[0] ?? ''
 const isScreen = (file: string): boolean => file.startsWith(TOPICS) && file.split('/')[4] === 'screens'
 
@@ -189,7 +189,7 @@ const clientMayImport = ({ from, to, typeOnly, dynamic }: SourceImport): boolean
       if (from.startsWith('src/client/ui/')) return !/^src\/client\/(api|app|stage)\//.test(to)
       return true
     }
-    // The players' build is without the workbench because each import of it stands behind a condition.
+    // A condition guards each import of the workbench, so the players' build does not contain it.
     case 'workbench':
       return ['src/client/app/routes.tsx', 'src/client/start.tsx'].includes(from) && dynamic
     default:
@@ -277,7 +277,7 @@ const circlesOf = (lines: readonly { readonly from: string; readonly to: string 
   return circles
 }
 
-/** All parent folders of a file but `src`, whose layers are in the table. */
+/** All parent folders of a file, except `src`, whose layers are in the table. */
 const foldersOf = (file: string): string[] =>
   file
     .split('/')

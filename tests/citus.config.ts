@@ -16,7 +16,7 @@ const ALL_OTHERS = new RegExp(`^(?!.*(?:${Object.keys(EXCUSED).join('|')})$)`)
 const KILLING = 'tests/citus/worker-killed.test.ts'
 const PAYMENTS_KILLED = 'tests/server/modules/payments/payments-killed.test.ts'
 
-/** A call takes several times as long as on one PostgreSQL. */
+/** Long timeouts: a call takes several times as long as on one PostgreSQL. */
 const COMMON = {
   isolate: false,
   environment: 'node',

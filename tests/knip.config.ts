@@ -27,7 +27,7 @@ const config: KnipConfig = {
   project: [
     '{src,scenes,assets}/**/*.{ts,tsx}!',
     '!assets/generated/**!',
-    // Fixtures of client tests, built on the stories' fixtures beside them.
+    // Fixtures of client tests, which build on the stories' fixtures beside them.
     '!src/workbench/fixtures/builders.ts!',
   ],
   // An export that its own file uses is alive, even if only a test imports it.

@@ -10,7 +10,7 @@ import { launchOptions } from './run/browser.ts'
 if (process.env.E2E_DATA_DIR === undefined) {
   const folder = openFolder('house-kombat-e2e-')
   process.env.E2E_DATA_DIR = folder
-  // Not in a global teardown: the server still writes then.
+  // Not in a global teardown, because the server still writes at that time.
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 process.env.E2E_CLOCK ??= path.join(process.env.E2E_DATA_DIR, 'clock')

@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
-// Preloaded: calls check their responses against it.
+// Preloaded, because calls check their answers against these schemas.
 import '#contracts/schemas.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -79,7 +79,7 @@ test.describe('npm run gallery', () => {
     await expect(fetch(gallery)).rejects.toThrow()
   })
 
-  // One page for all tests: it caches the development server's hundreds of modules.
+  // All tests share a page, because it caches the development server's hundreds of modules.
   test.beforeAll(async ({ browser }, { project }) => {
     page = await browser.newPage({ viewport: project.use.viewport ?? null })
   })

@@ -84,7 +84,7 @@ test('a player who comes again downloads no answer twice: the browser keeps it, 
     return responseBodySize
   }
   await openUntilIdle(page, id)
-  // The first visit may have changed the answers.
+  // The first visit may have changed the answers, so this reload fills the cache.
   await opened(() => page.reload())
   await page.waitForLoadState('networkidle')
   expect(await opened(() => page.reload())).toBe(0)

@@ -15,7 +15,6 @@ import { newPlayer, onboarded, openAs } from '#tests/helpers/server/tester.ts'
 const OLDEST = { chrome: 92, safari_ios: 15.4 } as const
 const BUILT = path.resolve(import.meta.dirname, '../../dist/client/assets')
 
-/** Built-ins that `src/client/engine/polyfills.ts` adds. */
 const POLYFILLED = [
   'findLast',
   'findLastIndex',

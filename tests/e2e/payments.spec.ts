@@ -89,7 +89,7 @@ test('a set of which one piece is worn and one is gone is refunded: its player r
   const left = (await callAs(page, id, 'GET', '/api/v1/equipments/me')) as { slug: string }[]
   expect(left.filter(({ slug }) => slug.startsWith('firelord'))).toEqual([])
   await messenger.open({ playerId: id, at: '/purchases' })
-  // 2.4 STAR for each of 1,050 Telegram Stars, of which a sixth is missing.
+  // 2.4 STAR for each of 1,050 Telegram Stars, of whose value a sixth is missing.
   await expect(page.getByRole('heading', { name: 'You owe 420 STAR' })).toBeVisible()
   await expect(page.getByText('You asked for a refund.')).toBeVisible()
   await expect(page.getByText('Part of it was used: 420 of 420 STAR still to pay.')).toBeVisible()

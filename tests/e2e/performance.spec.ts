@@ -116,7 +116,6 @@ test(`${FIGHTS} fights in a row leave no data, texture, listener or element behi
 test('a whole fight at x2 keeps its draw calls and its textures in bounds and moves nothing on the page', async ({
   page,
 }) => {
-  // Real time and software rendering: a busy machine needs minutes.
   test.setTimeout(420_000)
   const watch = watchPage(page)
   setServerMinutesAhead(0)

@@ -12,7 +12,6 @@ const MOST_SCRIPT_BYTES = 172 * KB
 /** Bytes of pictures and their frames, from the start to the first blow. */
 const MOST_PICTURE_BYTES = 900 * KB
 
-/** Pictures that are loaded once the game is idle. */
 const QUIET = /^\/art\/(?:error|empty(?:-\w+)?|maintenance|not-found|header-\w+)\./
 
 interface Sent {

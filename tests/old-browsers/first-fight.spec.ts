@@ -29,7 +29,7 @@ const keep = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: `${PICTURES}/${name}-${test.info().project.name.replace(/\D+/, '')}.png` })
 }
 
-// Playwright's locators call checkVisibility(), which Chromium has since 105: here the page looks for itself.
+// Playwright's locators call checkVisibility(), which Chromium has only since 105, so the page looks for itself.
 const sees = (page: Page, text: RegExp): Promise<boolean> =>
   page.evaluate((source) => new RegExp(source).test(document.body.textContent ?? ''), text.source)
 

@@ -14,7 +14,6 @@ export interface Film {
   readonly query: string
   readonly frames: number
   readonly stepMs: number
-  /** Width of a frame, px. */
   readonly width: number
   /** Share of the canvas that is cut off at the top: the sky. */
   readonly withoutTop?: number

@@ -6,7 +6,7 @@ import { ISLAND_ICON_NAMES, ISLAND_PLACES } from '#assets/manifest/island-places
 import { ISLAND_PIECES } from '#rules/island/island.ts'
 
 const places = Object.entries(ISLAND_PLACES)
-/** Half the body of a pet, in units of the island. */
+/** Half the width of a pet's body, in units of the island. */
 const PET_HALF = 40
 
 describe('the pieces of an island (R58)', () => {

@@ -8,7 +8,7 @@ import { ITEM_NAMES } from '#rules/items/item-names.ts'
 
 type Coloured = Exclude<GearColour, 'leather'>
 
-/** Ranges of hue in degrees; crimson passes zero. Leather, metal and wood have no hue. */
+/** Ranges of hue in degrees; the crimson one continues past 360. Leather, metal and wood have no hue. */
 const HUES: Readonly<Record<Coloured, readonly [from: number, to: number]>> = {
   green: [100, 175],
   blue: [190, 240],

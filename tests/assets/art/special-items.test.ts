@@ -194,7 +194,7 @@ describe('their drawings', () => {
           edge.push(pixels[(y * trim.width + x) * 4 + 3] ?? 0)
         }
       }
-      // A glow may fade out over the edge; ink may not be cut off by it.
+      // A glow may fade out at the edge of the box. Ink may not be cut off there.
       expect(Math.max(0, ...edge), name).toBeLessThan(90)
     }
   })

@@ -68,7 +68,7 @@ const turnedIn = (directory: string): number =>
     .flatMap((name) => [...readFileSync(path.join(directory, 'pets', name), 'utf8').matchAll(/"rotated":\s*true/g)])
     .length
 
-/** Mean difference of two pictures where either shows anything, 0–255 a channel. */
+/** Mean difference of a channel, 0–255, over the pixels that either picture shows. */
 const difference = (a: Buffer, b: Buffer): number => {
   let [sum, visible] = [0, 0]
   for (let at = 0; at < a.length; at += 4) {

@@ -9,10 +9,10 @@ import { bossLeaguePoints } from '#rules/leaderboards/league-points.ts'
 import type { Rng } from '#rules/prng.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 
-/** All members of the simulated guild fight like the simulated player. */
+/** Size of the simulated guild. All members fight like the simulated player. */
 const MEMBERS = 20
 const CHEST_STAR = 5
-/** A Monday: the first day of a simulated life. */
+/** A Monday. A simulated life begins on this day. */
 export const FIRST_DAY_MS = Date.UTC(2026, 10, 23)
 
 export interface BossState {

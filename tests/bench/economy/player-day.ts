@@ -49,7 +49,7 @@ export interface DayIncome {
 }
 
 export interface PlayerState {
-  /** Nano TOK. */
+  /** In nano TOK. */
   balance: number
   readonly levels: { pocket: number; mining: number; honor: number }
   rank: number

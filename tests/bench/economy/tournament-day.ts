@@ -56,7 +56,7 @@ const add = (sum: Won, end: Parameters<typeof tournamentPrize>[0], people: numbe
   sum.boxes += boxes.length
 }
 
-/** Price of a day's tickets in STAR. Interpolates for a fractional mean. */
+/** Price of a day's tickets in STAR. A mean number of entries may be fractional, so prices are interpolated. */
 const ticketsStar = (entries: number): number => {
   const ticket = OFFERS.find(({ type }) => type === TICKET_FOR_STAR)
   if (!ticket) throw new Error('The shop sells no tickets')

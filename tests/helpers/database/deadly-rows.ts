@@ -20,7 +20,7 @@ export const dieAtRows = async (
   const nodes = writingNodes()
   const deadly = rows.map((row) => Math.ceil(row / Math.max(1, nodes.length))).join(', ')
   const isHere = nodes.length === 0 ? 'true' : `current_setting('port') = '${nodes[0]}'`
-  // Every node needs the function, also those that do not count.
+  // Every node needs the function, including those that do not count.
   await onEveryNode(
     url,
     `set citus.enable_ddl_propagation to off;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { installLayoutKit, type LayoutKit } from './layout-kit.ts'
 import { findTextProblems } from './text-problems.ts'
 
-/** WCAG 2.5.5. */
+/** Minimum size of a target (WCAG 2.5.5). */
 const TARGET_PX = 44
 /** Safari on iOS zooms into fields with smaller letters. */
 const FIELD_LETTERS_PX = 16

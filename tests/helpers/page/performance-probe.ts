@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Counts may be asserted; times depend on the machine. */
 export interface PerformanceFigures {
   readonly frames: number
-  /** Most draw calls in one frame, and the mean over frames that drew. */
+  /** Largest number of draw calls in one frame, and the mean over frames that drew. */
   readonly drawCallsPeak: number
   readonly drawCallsMean: number
   readonly textureUploads: number

@@ -84,7 +84,7 @@ export const HOME_PHONES: readonly Phone[] = [
   phone(844, 390),
 ]
 
-/** The smallest window; a tablet has more room than any phone. */
+/** The smallest window. A tablet is not among the phones, because it has more room. */
 export const SMALLEST_PHONE: Phone = { name: '320 × 568', size: SIZES.small, top: 0, bottom: 0, text: 100 }
 
 /**

@@ -8,7 +8,6 @@ const sessionOf = (page: Page): Promise<CDPSession> => {
   return known
 }
 
-/** Clip of the viewport, px. */
 export interface PictureClip {
   readonly x: number
   readonly y: number

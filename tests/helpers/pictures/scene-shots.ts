@@ -19,7 +19,7 @@ export const sceneShot = async (
   // clock.
   const clip = await stage.evaluate((element) => {
     for (const animation of document.getAnimations()) {
-      // An endless one cannot be finished.
+      // An endless animation cannot be finished.
       if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel()
       else animation.finish()
     }

@@ -12,7 +12,6 @@ const NODE_FILES = ['/usr/bin/node', '/usr/lib/node_modules/npm']
 
 const isInstalled = (program: string): boolean => spawnSync('which', [program]).status === 0
 
-/** A sentence about the first missing requirement, or null. */
 export const missingForImages = (): string | null => {
   const lacking = ['buildah', 'debootstrap', 'nginx'].find((program) => !isInstalled(program))
   if (lacking !== undefined)

@@ -61,7 +61,7 @@ export const startServerUnderTest = (
     child.once('message', (message) => resolve((message as { ready: string }).ready))
     child.once('close', () => reject(new Error(`The server ended before it was ready:\n${output}`)))
   })
-  // A test that only awaits the exit may ignore it.
+  // A test may await only the exit and ignore this.
   ready.catch(() => undefined)
   const killAll = (): void => {
     const its = childrenOf(child.pid)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallName } from '#contracts/calls.ts'
 import type { CallData, CallInput } from '#contracts/schemas.ts'
 
-/** The answer's `data`, or the error code. */
+/** `data` of the answer, or the code of the error. */
 export interface StormAnswer<N extends CallName = CallName> {
   readonly status: number
   readonly data: CallData<N> | null
@@ -35,7 +35,7 @@ export interface Acknowledged<N extends CallName = CallName> {
 export interface StormLog {
   readonly acknowledged: Acknowledged[]
   requests: number
-  /** How many requests got no answer and were sent again under their key. */
+  /** Requests that got no answer and were sent again under their key. */
   unanswered: number
   /** How often each answer came, by `call status code`. */
   readonly outcomes: Map<string, number>

@@ -9,7 +9,7 @@ const MARKET = { from: 'market' }
 
 describe('where things come from (extra 11)', () => {
   it('gives the odds that the rolls have: a drop by R13, a refining by R17', () => {
-    // The item drops with its own 25 %, else with the usual 2 %.
+    // The item drops with its own 25 %, or else with the usual 2 %.
     expect(itemSources('armor', 'common')).toEqual([{ from: 'fight', firstPercent: 26.5, percent: 2 }, MARKET])
     expect(itemSources('boots', 'uncommon')).toEqual([{ from: 'refine', rarity: 'common', percent: 70 }, MARKET])
     expect(itemSources('wings', 'rare')).toEqual([

@@ -27,7 +27,7 @@ const oneLine = (entry: TurnEntry): string =>
     .filter(Boolean)
     .join(' ')
 
-// The stats are written out: builds may change, a stored fight keeps its stats.
+// The stats are written out, because builds may change while a stored fight keeps its stats.
 const GOLDEN: Readonly<Record<Side, FightStats>> = {
   attacker: {
     attack: 740,

@@ -13,7 +13,7 @@ const tok = (rarity: Rarity): number => itemWorthNano(plain(rarity)) / NANO_PER_
 test('an item is worth what it costs to make, dearer with each rarity (R13, R17, R19, R32)', () => {
   // Half of the shop's 40 TOK for 80 wood; a common gives 20 and is worth twice that.
   expect(tok('common')).toBe(10)
-  // 60 wood and 10 iron, 1.417 times on average: at most three tries fail.
+  // 60 wood and 10 iron per try, 1.417 tries on average, because at most three tries fail.
   expect(tok('uncommon')).toBeCloseTo(10 + (60 * 0.25 + (10 * 0.25 * 2.45) / 0.33) * 1.417, 5)
   const made = RARITIES.filter((rarity) => rarity !== 'prototype').map(tok)
   expect(made).toEqual(made.toSorted((a, b) => a - b))

@@ -18,7 +18,7 @@ import { type FakeAnswer, fakeServer } from '../../fake-server.ts'
 import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 const ITEMS = baseAnswers['shop.items']
-/** Screen readers hear the label; the visible words are hidden from them. */
+/** Screen readers hear this label; the visible words are hidden from them. */
 const saying = (name: string): RegExp => new RegExp(`^${name}`)
 const FIRE_LORD = saying('Fire Lord set, from 250 Telegram Stars')
 const MAMMOTH = saying('Mammoth set, from 250 Telegram Stars')

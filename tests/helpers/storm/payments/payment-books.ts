@@ -23,7 +23,6 @@ export interface PaymentSums {
   readonly debtsPaid: number
   /** Invented charges that the game accepted and later took back. */
   readonly invented: number
-  /** Fortnights in which something was granted. */
   readonly fortnights: number
   readonly wrongs: readonly string[]
 }
