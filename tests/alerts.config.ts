@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Debian's Prometheus against the files of `src/server/ops` and a real server. Minutes long, because faults last as long as an alert waits. */
+/**
+ * Runs Debian's Prometheus against the files of `src/server/ops` and a real server. The tests take minutes, because
+ * faults last as long as an alert waits.
+ */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {

@@ -77,12 +77,11 @@ const DISPLAY_RULES = [
 ]
 
 const LANGUAGE_LIST = 'src/languages/languages.ts'
-/** English is built in: client and server import it by name. */
 const isEnglish = (file: string): boolean => file.startsWith('src/languages/en/')
 
 const folderOf = (file: string, depth: number): string => file.split('/').slice(0, depth).join('/')
 
-/** Files beside the languages, for all of them. */
+/** Files directly in the languages' folder, which are shared by all languages. */
 const isForLanguages = (file: string): boolean =>
   layerOf(file) === 'languages' && file !== LANGUAGE_LIST && folderOf(file, 3) === file
 
@@ -115,12 +114,12 @@ const sceneMayImport = ({ from, to, typeOnly }: SourceImport): boolean => {
   }
 }
 
-/** Folders of the server that all of it may import. They may import only each other. */
+/** Server folders that every server file may import. They may import only each other. */
 const SERVER_BASE = ['clock', 'config', 'entropy', 'observability', 'operators', 'text']
 
 /**
- * For each other folder of the server, which of them it may import. Files beside the folders are open to all. `run` starts everything, so
- * it has no row.
+ * For each other server folder, the folders that it may import. Files beside the folders are open to all. `run` starts
+ * everything, so it has no row.
  */
 const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   db: [],
@@ -168,7 +167,7 @@ const serverMayImport = ({ from, to }: SourceImport): boolean => {
 }
 
 const TOPICS = 'src/client/topics/'
-/** The topic of a client's file: the first word of its path below the topics. */
+/** The topic of a client's file: the first folder of its path below the topics. */
 const topicOf = (file: string): string => file.slice(TOPICS.length).split('/')[0] ?? ''
 const isScreen = (file: string): boolean => file.startsWith(TOPICS) && file.split('/')[4] === 'screens'
 
@@ -190,7 +189,7 @@ const clientMayImport = ({ from, to, typeOnly, dynamic }: SourceImport): boolean
       if (from.startsWith('src/client/ui/')) return !/^src\/client\/(api|app|stage)\//.test(to)
       return true
     }
-    // The players' build is without the workbench because each import of it stands behind a condition.
+    // A condition guards each import of the workbench, so the players' build does not contain it.
     case 'workbench':
       return ['src/client/app/routes.tsx', 'src/client/start.tsx'].includes(from) && dynamic
     default:
@@ -209,12 +208,12 @@ const deskMayImport = ({ from, to, typeOnly }: SourceImport): boolean => {
       return true
     case 'contracts':
       return typeOnly || DESK_VALUES.includes(to)
-    // The names that players see. Both languages are built in.
+    // The names that players see. The desk builds both languages in.
     case 'languages':
       return from.startsWith('src/desk/texts/') || from === 'src/desk/main.tsx' || typeOnly
     case 'client':
       return /^src\/client\/(?:stage|ui)\//.test(to) || to === 'src/client/i18n/spoken.ts'
-    // Its build alone takes ours.
+    // Only the desk's own build may use our Vite plugins.
     case 'build':
       return from === 'src/desk/vite.config.ts'
     default:
@@ -259,7 +258,7 @@ const walk = (value: unknown, visit: (node: Node) => void): void => {
 const nameOf = (value: unknown): string =>
   isNode(value) && value.type === 'Identifier' && typeof value.name === 'string' ? value.name : ''
 
-/** The circles among these edges, written `a → b → a`. */
+/** Import cycles among these edges, each written `a → b → a`. */
 const circlesOf = (lines: readonly { readonly from: string; readonly to: string }[]): string[] => {
   const edges = new Map<string, Set<string>>()
   for (const { from, to } of lines) edges.set(from, (edges.get(from) ?? new Set()).add(to))
@@ -278,7 +277,7 @@ const circlesOf = (lines: readonly { readonly from: string; readonly to: string 
   return circles
 }
 
-/** All parent folders of a file but `src`, whose layers are in the table. */
+/** All parent folders of a file, except `src`, whose layers are in the table. */
 const foldersOf = (file: string): string[] =>
   file
     .split('/')
@@ -321,7 +320,7 @@ describe('the layers', () => {
     expect(climbing.map(([file]) => file)).toEqual([])
   })
 
-  it('lets each module bring its own jobs: whoever starts them knows none', () => {
+  it('lets each module bring its own jobs: the code that starts them names none', () => {
     const lines = imports.filter(({ from, to }) => from === 'src/server/jobs/start-jobs.ts' && to.startsWith(MODULES))
     expect(lines.map(({ to }) => to)).toEqual(['src/server/modules/all-jobs.ts'])
   })
@@ -336,7 +335,8 @@ describe('the layers', () => {
       const childOf = (file: string): string | null => {
         if (!file.startsWith(`${folder}/`)) return null
         const [child = '', room] = file.slice(folder.length + 1).split('/')
-        // Only the app loads screens: they may take from every topic, and no topic takes from them.
+        // Only the app loads screens. They may import from every topic and no topic imports them, so they count as a
+        // folder of their own.
         return `${folder}/` === TOPICS && room === 'screens' ? `${child}/screens` : child
       }
       const inside = lines.flatMap((line) => {
@@ -375,12 +375,11 @@ describe('the layers', () => {
   })
 })
 
-/** How a statement begins with the query builder. */
+/** Methods of the query builder that begin a statement. */
 const STATEMENTS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
-/** Fields of a handler's context, which it passes to its service unchanged. */
 const CONTEXT_FIELDS = new Set(['db', 'nowMs', 'entropy', 'identity'])
 
-/** Where a file of a module, but a store, speaks SQL itself. */
+/** SQL tags and query builder calls in a program. In a module, only stores may have them. */
 const statementsIn = (program: unknown): string[] => {
   const found: string[] = []
   walk(program, (node) => {
@@ -391,7 +390,6 @@ const statementsIn = (program: unknown): string[] => {
   return found
 }
 
-/** A file's re-exports from stores. */
 const reExportsOfStores = (program: unknown): string[] => {
   const ofStores = new Set<string>()
   const found: string[] = []
@@ -409,7 +407,7 @@ const reExportsOfStores = (program: unknown): string[] => {
   return found
 }
 
-/** Fields of a handler's context that an object made anew is given. */
+/** Spreads and context fields in object literals. A handler passes its context on as it is. */
 const repackedFields = (program: unknown): string[] => {
   const found: string[] = []
   walk(program, (node) => {
@@ -429,12 +427,12 @@ describe('a module of the server', () => {
       .filter(([file]) => endsWith.test(file))
       .flatMap(([file, { result }]) => find(result.program).map((what) => `${file}: ${what}`))
 
-  it('speaks SQL in its stores alone', () => {
+  it('has SQL only in its stores', () => {
     expect(inFiles(/(?<!store)\.ts$/, statementsIn)).toEqual([])
     expect(inFiles(/store\.ts$/, statementsIn).length).toBeGreaterThan(100)
   })
 
-  it('passes nothing of a store on as it is: a service offers functions and parts of its own', () => {
+  it('re-exports nothing of a store: a service offers functions of its own', () => {
     expect(inFiles(/(?<!store)\.ts$/, reExportsOfStores)).toEqual([])
   })
 
@@ -456,7 +454,6 @@ describe('a module of the server', () => {
   })
 })
 
-/** Methods of the query client that change what it holds. */
 const CACHE_WRITES = new Set([
   'setQueryData',
   'setQueriesData',
@@ -467,14 +464,14 @@ const CACHE_WRITES = new Set([
   'cancelQueries',
   'refetchQueries',
 ])
-/** Paths that are no pages of the game: the server's calls, local mode's and the messenger's own, and the workbench's. */
+/** Paths that are not pages: of server calls, of local mode, of share pages and of the workbench. */
 const OTHER_PATHS = /^\/(?:api|local|share|workbench)\//
 const ADDRESSES_FILE = 'src/client/game/page-paths.ts'
 const ROOM = 'src/client/game/'
-/** The files in which a topic says what becomes of cached answers. */
+/** Files in which a topic may update or invalidate cached answers. */
 const CACHE_ROOMS = /^src\/client\/topics\/(?:settle-mutation\.ts|[\w-]+\/(?:mutations|cache)\.ts)$/
 
-/** String literals and beginnings of templates that read as a path of the game. */
+/** String literals and starts of templates that look like a path of the game. */
 const pathLiterals = (source: string, file = 'planted.tsx'): string[] => {
   const found: string[] = []
   const note = (text: unknown): void => {

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that the cluster does not run, by name, and why: ten at most. */
+/** Names of tests that do not run on the cluster, each with the reason. At most ten. */
 const EXCUSED: Readonly<Record<string, string>> = {
   'of the PvP board reads the first places in their order, of this season’s ranks and of those that are still to fall':
     "one PostgreSQL's plan: a cluster merges its shards' rows",
   'counts nothing, and has an index in its order for when there are many': "one PostgreSQL's plan, as above",
-  'reads one page of each level of its index, and no listener': "pages of one PostgreSQL's index",
+  'reads one page of each level of its index, and no subscriber': "pages of one PostgreSQL's index",
   'reads one page of each level of its index, and no player \\(R5[03]\\)': "pages of one PostgreSQL's index",
   'reads one page of its index, and no guild': "pages of one PostgreSQL's index",
   'of the board pvp looks up no player': "one PostgreSQL's plan: a cluster's names the shards",
@@ -16,7 +16,7 @@ const ALL_OTHERS = new RegExp(`^(?!.*(?:${Object.keys(EXCUSED).join('|')})$)`)
 const KILLING = 'tests/citus/worker-killed.test.ts'
 const PAYMENTS_KILLED = 'tests/server/modules/payments/payments-killed.test.ts'
 
-/** A call takes several times as long as on one PostgreSQL. */
+/** Long timeouts: a call takes several times as long as on one PostgreSQL. */
 const COMMON = {
   isolate: false,
   environment: 'node',

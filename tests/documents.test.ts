@@ -6,7 +6,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { FEATURE_ROWS, rowsNamed } from './spec/coverage.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-/** Folders with sources of ours. What is generated below them is not ours to hold. */
+/** Folders with sources of ours. Files generated below them are not checked. */
 const SOURCE_FOLDERS = ['src', 'scenes', 'assets', 'tests', 'public', '.ci', '.github']
 const BOOK = 'src/rules/README.md'
 
@@ -21,7 +21,7 @@ const files = [
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
 const readmes = files.filter((file) => file.endsWith('.md'))
-/** This file names codes and paths that do not exist, to be distinguished from those that do. */
+/** This file is left out, because it names codes and paths that do not exist. */
 const sources = files.filter((file) => /\.(tsx?|css)$/.test(file) && file !== 'tests/documents.test.ts')
 const text = new Map(sources.map((file) => [file, read(file)]))
 const comments = new Map(
@@ -35,7 +35,7 @@ const comments = new Map(
   ]),
 )
 
-/** The codes of a kind that a text names; `R07–R10` names all four. */
+/** The codes of one kind that a text names. A range such as `R07–R10` names all four. */
 const codesNamed = (source: string, letter: 'R' | 'T'): Set<string> => {
   const code = letter === 'R' ? 'R(\\d{2})' : 'T([1-9]\\d?)'
   const found = source.matchAll(new RegExp(`\\b${code}(?:\\s?[–-]\\s?${code})?\\b`, 'g'))
@@ -51,7 +51,7 @@ const codeOf = (letter: 'R' | 'T', number: number): string =>
 
 interface BookRow {
   readonly code: string
-  /** Files relative to the root; none where the rule is not built. */
+  /** Paths relative to the root. Empty if the rule is not built. */
   readonly keptBy: readonly string[]
   readonly notBuilt: boolean
 }
@@ -110,7 +110,7 @@ describe('the rule book', () => {
     for (const [, chapter] of book.matchAll(/^\| (\d) \| [^|]+ \| [^|]+ \|$/gm))
       known.add(`A${chapter}`).add(`B${chapter}`)
     expect(known.size).toBe(31)
-    // In assets/audio they are notes.
+    // In assets/audio such codes are musical notes.
     const unknown = [...comments].flatMap(([file, comment]) =>
       file.startsWith('assets/audio/')
         ? []
@@ -158,7 +158,7 @@ describe('the rule book', () => {
   })
 })
 
-/** Every file and folder by the end of its path: `beat-effects.ts`, `kombat/beat-effects.ts` … */
+/** All ends of the paths of files and folders: `beat-effects.ts`, `kombat/beat-effects.ts` … */
 const pathEnds = new Set(
   files.flatMap((file) => {
     const parts = file.split('/')
@@ -166,13 +166,16 @@ const pathEnds = new Set(
   }),
 )
 
-/** A name with an ending of ours, or a path that begins in a folder of ours; neither a pattern nor an address. */
+/**
+ * A file name with one of our endings, or a path that begins with one of our folders. Leaves out glob patterns and web
+ * addresses.
+ */
 const PATH =
   /(?<![\w@%/.*$}<…-])(?:\.{0,2}\/)*(?:[\w@.-]+\/)*[\w@-][\w@.-]*\.(?:tsx?|md|css|mjs|json|html)\b(?![\w*/(])|(?<![\w@%/.*$}<…-])(?:src|scenes|assets|tests|public)(?:\/[\w@.-]+)+\/?(?![\w*{<])/g
 
-/** Made by commands, not kept in the repository. */
+/** Created by commands and not kept in the repository. */
 const MADE = /^(assets\/generated|generated|dist|node_modules|\.cache|\.data)(\/|$)/
-/** Files that an artist makes, as the instructions call them. */
+/** Files that artists make, by the names that our instructions use. */
 const EXAMPLES = /^(assets\/override\/.+|pets\/hamster\.json)$/
 
 const deadPaths = (file: string, words: string): string[] =>

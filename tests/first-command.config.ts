@@ -1,14 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './run/browser.ts'
 
-/** The first steps after the README's first command. The game runs at GAME_ADDRESS with the real clock and real randomness. */
+/**
+ * The first steps after the README's first command, with the game at GAME_ADDRESS, a real clock and real randomness.
+ */
 export default defineConfig({
   testDir: './first-command',
   outputDir: '../test-results/first-command',
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  // Nothing is held here: a fight takes its time, and a machine that draws it slowly takes more.
+  // No clock is held here: a fight takes its full time, and longer on a machine that draws slowly.
   timeout: 300_000,
   expect: { timeout: 120_000 },
   reporter: [['list']],

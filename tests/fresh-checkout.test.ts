@@ -5,7 +5,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { importsOf, type SourceImport } from './helpers/source-imports.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-/** Written by the art build, so missing in a fresh checkout. */
+/** The art build writes this folder, so a fresh checkout does not have it. */
 const BUILT = 'assets/generated/'
 
 const filesIn = (folder: string, ending: RegExp): string[] =>
@@ -22,7 +22,7 @@ const importsOfFile = (file: string): readonly SourceImport[] => {
   return found
 }
 
-/** The way by which a program that starts with this file comes to a built file, or null; types are gone by then. */
+/** The chain of imports from an entry file to a file of the art build, or null. Type imports do not count. */
 const wayToBuilt = (
   entry: string,
   { dynamicToo, imports = importsOfFile }: { dynamicToo: boolean; imports?: typeof importsOfFile },
@@ -50,7 +50,9 @@ const inScripts = Object.values(packageJson.scripts).flatMap((script) => script.
 const inDocuments = documents.flatMap((file) =>
   [...read(file).matchAll(/npx tsx ([\w./-]+\.ts)\b/g)].map(([, program = '']) => program),
 )
-/** Whatever node, tsx, Vite, Vitest or Playwright is given to begin with, and the browser tests, which are read before a server is up. */
+/**
+ * Files that node, tsx, Vite, Vitest or Playwright start with, and the browser tests, which load before a server runs.
+ */
 const entryPoints = [
   ...new Set([
     ...inScripts,

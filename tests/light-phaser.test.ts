@@ -11,7 +11,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** `Phaser.Scale.Events` of such a chain of names; null for any other expression. */
+/** A chain of names such as `Phaser.Scale.Events`; null for any other expression. */
 const chainOf = (node: unknown): string | null => {
   if (!isNode(node)) return null
   if (node.type === 'Identifier') return String(node.name)
@@ -21,7 +21,7 @@ const chainOf = (node: unknown): string | null => {
   return owner === null ? null : `${owner}.${String(node.property.name)}`
 }
 
-/** Every whole chain of names in a program, none of them a part of another. */
+/** All complete chains of names in a program, without their parts. */
 const chainsIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(chainsIn)
   if (!isNode(value)) return []
@@ -34,7 +34,7 @@ const chains = readdirSync(SCENES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .flatMap((file) => chainsIn(parseSync(file, readFileSync(path.join(SCENES, file), 'utf8')).program))
 
-/** Parts of a scene that only a whole Phaser gives it. */
+/** Systems of a scene that are only in a complete Phaser. */
 const MISSING_SYSTEMS = ['tweens', 'time', 'load', 'sound', 'physics', 'matter', 'lights', 'data', 'make', 'anims']
 
 describe('the Phaser that players get, built of some of its parts', () => {

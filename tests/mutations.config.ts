@@ -14,7 +14,7 @@ export default defineConfig({
       'tests/server/modules/payments/payload.test.ts',
     ],
     setupFiles: ['tests/helpers/setup/few-random-cases.ts'],
-    // Seconds for each mutant: they draw and fight a hundred thousand times.
+    // These draw or fight a hundred thousand times, which would take seconds for each mutant.
     exclude: [
       'tests/rules/luck/luck-odds.test.ts',
       'tests/rules/kombat/fight-balance.test.ts',

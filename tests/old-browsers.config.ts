@@ -5,7 +5,7 @@ import { OLD_VERSIONS, oldChromium } from './run/old-chromium.ts'
 export default defineConfig({
   ...base,
   testMatch: ['old-browsers/**/*.spec.ts'],
-  // A separate reporter, so that the report of `npm run test:e2e` stays.
+  // Only on the console, so that the report of `npm run test:e2e` stays.
   reporter: [['list']],
   outputDir: '../test-results/old-browsers',
   projects: OLD_VERSIONS.map((version) => {

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /**
- * The pooler's tests, and the server's tests that would fail if a call kept state on a connection. `npm run test:pgbouncer` runs their
- * apps behind a PgBouncer in transaction mode.
+ * The pooler's tests, and those server tests that would fail if a call kept state on a connection. `npm run
+ * test:pgbouncer` runs their apps behind a PgBouncer in transaction mode.
  */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
@@ -23,7 +23,7 @@ export default defineConfig({
       'tests/server/calls/idempotency.test.ts',
       'tests/server/http/{limits,player-turns}.test.ts',
     ],
-    // It kills its own PostgreSQL, which no pooler serves.
+    // Excluded, because it kills its own PostgreSQL, which is not behind the pooler.
     exclude: ['tests/server/modules/payments/payments-killed.test.ts'],
   },
 })

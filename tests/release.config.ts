@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** The archive as an operator gets it: built, unpacked elsewhere, installed and run. Minutes long, and it asks the npm registry. */
+/**
+ * Tests of the archive as an operator gets it: built, unpacked elsewhere, installed and run. They take minutes and ask
+ * the npm registry.
+ */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {

@@ -14,7 +14,7 @@ const origin = gallery ?? process.env.SHOTS_ORIGIN
 const ownWorkbench: PlaywrightTestConfig['webServer'] = {
   command: 'npx tsx tests/run/serve-workbench.ts',
   cwd: path.resolve(import.meta.dirname, '..'),
-  // The system gives it a port that nothing holds; workers, which are started later, read it from SHOTS_ORIGIN.
+  // The system assigns a free port. Workers start later and read it from SHOTS_ORIGIN.
   wait: { stdout: /The workbench is ready: (?<shots_origin>\S+)\s/ },
   timeout: 600_000,
   stdout: 'ignore',
@@ -29,13 +29,14 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Long enough for a machine with twenty times too much to do: a picture that differs fails as soon as it stands still.
+  // Long enough for a machine with twenty times too much to do. A picture that differs fails as soon as the page is
+  // stable.
   timeout: 180_000,
   // The one tolerance of all pictures: `readme/tolerances.md`.
   expect: { timeout: 60_000, toMatchSnapshot: { threshold: 0.1, maxDiffPixels: 4 } },
   ignoreSnapshots: !comparesPictures(),
   snapshotPathTemplate: '{testDir}/baselines/{testFileName}/{arg}{ext}',
-  // A picture that is not stored fails; `npm run shots:accept` says otherwise.
+  // A picture that is not stored fails, unless `npm run shots:accept` runs.
   updateSnapshots: 'none',
   reporter: [
     ['list'],

@@ -6,12 +6,14 @@ import { fontCharacters } from './helpers/page/font-characters.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const STYLES = 'src/client/ui/fonts.css'
-/** Every text of the client: words of both languages, names of the rules, letters of the scenes. */
+/**
+ * Folders with every text that the client draws: words of both languages, names of the rules, letters of the scenes.
+ */
 const FOLDERS = ['src/languages', 'src/client', 'src/rules', 'scenes']
-/** The messenger draws notifications, and look-alikes are never shown. */
+/** Not drawn by the client: the messenger draws notifications, and look-alikes are never shown. */
 const NOT_OURS = ['src/languages/en/notifications.ts', 'src/languages/ru/notifications.ts', 'src/rules/look-alikes.ts']
 
-/** Isolates of another direction and the like: characters that are not drawn. */
+/** Characters that are not drawn, such as marks that isolate text of another direction. */
 const INVISIBLE = /[\p{Cf}\n]/u
 
 interface Face {
@@ -54,7 +56,7 @@ const textsIn = (node: unknown): string[] => {
   if (Array.isArray(node)) return node.flatMap(textsIn)
   if (typeof node !== 'object' || node === null) return []
   const { type, value, id } = node as Readonly<Partial<Record<string, unknown>>>
-  // Drawn by the messenger.
+  // The messenger draws these.
   if (type === 'VariableDeclarator' && (id as { readonly name?: string }).name === 'notificationMessages') return []
   if ((type === 'Literal' || type === 'JSXText') && typeof value === 'string') return [value]
   if (type === 'TemplateElement') return [(value as { readonly cooked?: string }).cooked ?? '']
@@ -75,7 +77,7 @@ it('every character of the client’s texts is in the fonts that come along; oth
   expect(found).toEqual([])
 })
 
-it('knows what a font draws', () => {
+it('fontCharacters lists the characters that a font draws', () => {
   expect(USUAL.has('A'.codePointAt(0) ?? 0) && USUAL.has('Ж'.codePointAt(0) ?? 0)).toBe(true)
   expect(['★', '▲', '→', '✓', '😀'].filter((sign) => isDrawn(sign.codePointAt(0) ?? 0))).toEqual([])
 })

@@ -13,7 +13,7 @@ const LANGUAGES = path.resolve(import.meta.dirname, '../src/languages')
 const sourceOf = (file: string): string => readFileSync(path.join(LANGUAGES, file), 'utf8')
 
 const lines = (source: string | undefined): Set<string> => new Set(source?.split('\n'))
-/** Lines of one that are not in the other. */
+/** Lines of one text that the other text lacks. */
 const without = (one: string | undefined, other: string | undefined): string[] =>
   [...lines(one)].filter((line) => !lines(other).has(line))
 
@@ -34,7 +34,10 @@ const flat = (value: unknown, prefix: string): string[] =>
     ? [prefix.slice(1)]
     : Object.entries(value as object).flatMap(([key, part]) => flat(part, `${prefix}.${key}`))
 
-/** The texts of `notification-kinds.ts` appear again under settings and notifications. An export has them once, under their file. */
+/**
+ * Where an export has a text: those of `notification-kinds.ts` appear again under settings and notifications, but are
+ * exported once, under their own file.
+ */
 const atTheirPlace = (key: string): string =>
   key
     .replace(/^settings\.notify\.kind\./, 'notification-kinds.notificationNames.')

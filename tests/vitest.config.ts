@@ -4,18 +4,18 @@ import { canMount } from './helpers/database/can-mount.ts'
 import { LEFT_OUT_OF_NPM_TEST } from './helpers/setup/npm-test.ts'
 
 /**
- * Files of one project share a process and what it has loaded: a process for each takes three times as long. What a test changes
- * for the whole process it puts back; `npm run test:unit -- --sequence.shuffle.files` finds what it forgot. A project inherits
- * nothing from the options around it.
+ * Files of one project share a process and what it has loaded, because a process for each file takes three times as
+ * long. A test must put back what it changes for the whole process; `npm run test:unit -- --sequence.shuffle.files`
+ * finds what it forgot. A project inherits nothing from the options around it.
  */
 const SHARED = {
   isolate: false,
   testTimeout: 60_000,
-  // The default is a second, which a busy machine may need for what takes milliseconds.
+  // The default is one second, which a busy machine may need for milliseconds of work.
   expect: { poll: { timeout: 20_000, interval: 20 } },
 } as const
 
-/** Files whose only test needs what not every machine has: they are tests only where it is there. */
+/** Files whose only test needs something that not every machine has. They are left out where it is missing. */
 const impossibleHere = (): string[] => (canMount() ? [] : ['tests/server/db/full-disk.test.ts'])
 
 const leftOut = process.env.NPM_TEST === undefined ? [] : LEFT_OUT_OF_NPM_TEST
@@ -26,7 +26,7 @@ export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {
     globalSetup: ['tests/helpers/setup/art-setup.ts'],
-    // The default leaves a processor idle, which on a machine of two is half of it.
+    // The default leaves one processor idle, which is half of a machine with two.
     maxWorkers: 2,
     projects: [
       {

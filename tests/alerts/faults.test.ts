@@ -12,7 +12,7 @@ const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const FIRST_PLAYER = 9000
 const PLAYERS = 6
 const RICH = 1_000_000_000_000n
-/** Faults last seconds here instead of minutes. What is compared stays as it is. */
+/** Shortens durations from minutes to seconds. Thresholds stay as they are. */
 const hastened = alertsText.replaceAll(/for: \S+/g, 'for: 1s').replaceAll('pool_waiting[1m]', 'pool_waiting[4s]')
 const SOON = { timeout: 150_000, interval: 500 }
 
@@ -65,7 +65,6 @@ const load = async (): Promise<void> => {
   await run(`select graphile_worker.add_job('count-retention')`)
 }
 const callAll = () => Promise.allSettled(clients.map((client) => client.call('users.home')))
-/** Calls until the alert fires. */
 const firesWhileCalled = async (alert: string): Promise<void> =>
   expect
     .poll(async () => {

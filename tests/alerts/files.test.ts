@@ -9,7 +9,7 @@ describe('promtool', () => {
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining(`${alertNames.length} rules found`) })
   })
 
-  it('fires each alert by its own series, alone, and none before', () => {
+  it('fires each alert by its own series, and no other alert', () => {
     const { code, output } = promtool('test', 'rules', path.join(import.meta.dirname, 'alerts.promtool.yml'))
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('SUCCESS') })
   })

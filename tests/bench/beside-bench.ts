@@ -18,7 +18,7 @@ if (commit === undefined || !parts.every((part) => known.includes(part))) {
 const chosen = <Part extends string>(of: readonly Part[]): Part[] =>
   of.filter((part) => parts.length === 0 || parts.includes(part))
 
-/** Compares the processor time of calls: three servers, each with its own database. */
+/** Compares the processor time of calls on three servers, each with its own database. */
 const compareServers = async (serverParts: readonly (typeof SERVER_PARTS)[number][]): Promise<void> => {
   const [present, base] = [await buildServer(), await buildServer(checkOut(commit))]
   const surroundings = await startSurroundings(PLAYERS)

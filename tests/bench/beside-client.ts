@@ -9,7 +9,7 @@ export const CLIENT_PARTS = ['picture', 'frame'] as const
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9)
 const PHONE = { width: 390, height: 844 }
 const SLOWDOWN = 4
-/** "Fast 3G" of the browser's own tools. */
+/** The "Fast 3G" preset of Chromium's developer tools. */
 const FAST_3G = {
   offline: false,
   latency: 562.5,
@@ -17,7 +17,7 @@ const FAST_3G = {
   uploadThroughput: (750e3 * 0.9) / 8,
 }
 
-/** Small, because the processor draws here and would hold up the script. */
+/** Small, because pixels are drawn by the processor, which would hold up the script. */
 const SMALL = { width: 240, height: 420 }
 const FRAMES = 300
 const FIGHT =
@@ -29,7 +29,7 @@ interface Seen {
   playableMs?: number
 }
 
-/** In the page, before its own scripts: notes when the island is painted and when the fight's button is there. */
+/** Runs in the page before its own scripts. Records when the island is painted and when the fight button is there. */
 const watchPage = (playerId: number): void => {
   localStorage.setItem(`house-kombat:guide.${playerId}`, 'over')
   localStorage.setItem(`house-kombat:boosts-offered.${playerId}`, '9999-12-31')
@@ -56,7 +56,6 @@ const asJson = (body: object, headers: object = {}): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** A new player of local mode who has joined a house. */
 const joinedPlayer = async (address: string): Promise<{ readonly id: number; readonly launchData: string }> => {
   const { id } = await localAnswer<{ id: number }>(`${address}/local/players`, asJson({ name: 'Bench' }))
   const { init_data } = await localAnswer<{ init_data: string }>(`${address}/local/session?player=${id}`)
@@ -64,7 +63,7 @@ const joinedPlayer = async (address: string): Promise<{ readonly id: number; rea
   return { id, launchData: init_data }
 }
 
-/** Opens the game as the messenger does, with launch data in the address. Ms since the navigation began. */
+/** Opens the game as the messenger does, with launch data in the address. Times are ms since the navigation began. */
 const visit = async (context: BrowserContext, url: string, playerId: number): Promise<Required<Seen>> => {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -83,7 +82,9 @@ const visit = async (context: BrowserContext, url: string, playerId: number): Pr
   return seen
 }
 
-/** When home's island is painted and home can be played, on a slow phone: a first visit and a second one. */
+/**
+ * Measures on a slow phone when home's island is painted and when home can be played, for a first and a second visit.
+ */
 const measurePicture = async (browser: Browser, { address }: Served): Promise<Figures> => {
   const context = await browser.newContext({ viewport: PHONE })
   const { id, launchData } = await joinedPlayer(address)
@@ -103,7 +104,9 @@ const measurePicture = async (browser: Browser, { address }: Served): Promise<Fi
   }
 }
 
-/** Script of a frame of a full-gear fight at x2: the mean without the slowest twentieth, in which the script waited. */
+/**
+ * Mean script time per frame of a full-gear fight at x2. Leaves out the slowest twentieth, in which the script waited.
+ */
 const measureFrame = async (browser: Browser, { address }: Served): Promise<Figures> => {
   const page = await browser.newPage({ viewport: SMALL })
   await page.goto(`${address}/workbench/arena?${ARENA}`)
@@ -129,7 +132,6 @@ const PARTS = {
   frame: { serve: serveWorkbench, measure: measureFrame },
 } as const
 
-/** Compares the first picture and a frame of a fight. */
 export const compareClients = async (commit: string, parts: readonly (typeof CLIENT_PARTS)[number][]) => {
   const browser = await chromium.launch(launchOptions())
   for (const part of parts) {

@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
-/** The checkout that the bench runs in. */
 export const ROOT = path.resolve(import.meta.dirname, '../..')
-/** Builds of benches, and checkouts of other commits. */
 export const BENCH_CACHE = path.join(ROOT, '.cache/bench')
 const PACKAGES = 'package-lock.json'
 
@@ -24,7 +22,7 @@ export const checkOut = (commit: string): string => {
   const id = run(ROOT, 'git', 'rev-parse', '--verify', `${commit}^{commit}`)
   const folder = path.join(BENCH_CACHE, id)
   if (existsSync(path.join(folder, 'assets/generated/manifest.ts'))) return folder
-  // Forgets a checkout whose folder was deleted by hand, or that was never finished.
+  // Git still knows a worktree whose folder was deleted by hand or never finished. Removes it first.
   spawnSync('git', ['worktree', 'remove', '--force', folder], { cwd: ROOT })
   run(ROOT, 'git', 'worktree', 'prune')
   run(ROOT, 'git', 'worktree', 'add', '--detach', folder, id)

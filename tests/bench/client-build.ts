@@ -10,7 +10,6 @@ import { freePort } from '#tests/helpers/server/free-port.ts'
 const READY_MS = 180_000
 const POLL_MS = 200
 
-/** A client that is served until it is closed. */
 export interface Served {
   readonly address: string
   close(): Promise<void>
@@ -54,7 +53,6 @@ export const serveGame = async (checkout: string): Promise<Served> => {
   return { address, close }
 }
 
-/** Builds a checkout's workbench and serves it. */
 export const serveWorkbench = async (checkout: string): Promise<Served> => {
   process.env.NODE_ENV = 'development'
   const outDir = path.join(checkout, '.cache/bench/workbench')

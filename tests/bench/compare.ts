@@ -1,18 +1,20 @@
 import { median, printFigure } from './figure.ts'
 
-/** Figures of one round by name; of each a smaller one is better. */
+/** Figures of one round by name. Smaller is better. */
 export type Figures = Readonly<Record<string, number>>
 
 const SIDES = ['present', 'base', 'twin'] as const
 type Side = (typeof SIDES)[number]
 
-/** The commit runs twice, because its difference from itself is the noise of the machine. */
+/** The commit is measured twice (`base` and `twin`). The difference between the two is the machine's noise. */
 export type Compared<T> = Readonly<Record<Side, T>>
 
-/** A figure of this build may be this share of the commit's, plus the distance of the commit from itself. */
+/** Largest allowed ratio of a figure to the commit's. The noise between `base` and `twin` is added to it. */
 const AT_MOST = 1.03
 
-/** Measures the three in turns of the same rounds, so that a noisy minute meets all, and prints medians and ratios. */
+/**
+ * Measures all three in every round, in rotating order, so that a noisy minute affects all. Prints medians and ratios.
+ */
 export const compare = async <T>(
   name: string,
   compared: Compared<T>,

@@ -16,7 +16,10 @@ import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
 import { testApp } from '#tests/helpers/server/test-app.ts'
 import { printFigure } from './figure.ts'
 
-/** Tables with their indexes after a day of real calls: a check-in, a claim every two hours and twenty fights against each other. */
+/**
+ * Disk use of tables and indexes after a day of real calls: per player a check-in, a claim every two hours and twenty
+ * fights against other players.
+ */
 const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 150)
 const CLAIMS = 12
 const FIGHTS = 20
@@ -43,7 +46,7 @@ const measure = async (kind: keyof typeof KINDS): Promise<void> => {
     const options = { name: `${kind} player ${number}`, houseId: number % 8, ...KINDS[kind] }
     players.push((await makeTestPlayer({ db, nowMs: DAY_START_MS, entropy }, options)).id)
   }
-  // Beginners would meet bots alone.
+  // Players with fewer fights would meet only bots.
   await sql`update players set fights = 10, energy = 1000`.execute(db)
   await server.opponents.refresh()
 
@@ -53,7 +56,7 @@ const measure = async (kind: keyof typeof KINDS): Promise<void> => {
       if (answer.status !== 200) throw new Error(`${name}: ${answer.status}`)
     }
   }
-  /** Bytes by table, partitions together. */
+  /** Bytes by table. A partition counts for its table. */
   const sizes = async (): Promise<ReadonlyMap<string, number>> => {
     await sql`vacuum analyze`.execute(db)
     const { rows } = await sql<{ name: string; bytes: number }>`

@@ -4,7 +4,7 @@ import { type CallName, calls } from '#contracts/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contracts/errors.ts'
 import { signLaunchData } from '#tests/helpers/server/launch-data.ts'
 
-/** Calls that wait for their answer at the same time. */
+/** Calls in flight at the same time. */
 const WIDTH = 16
 export const BOT_TOKEN = '123456789:bench-token-of-house-kombat'
 
@@ -43,7 +43,10 @@ const send = (address: string, call: CallName, playerId: number, body?: object):
     outgoing.end(body && JSON.stringify(body))
   })
 
-/** One call of each of the players over HTTP. @throws Error at the first call that does not succeed */
+/**
+ * Sends one call per player over HTTP.
+ * @throws Error at the first call that does not succeed
+ */
 export const sendCalls = async (
   address: string,
   call: CallName,

@@ -11,43 +11,38 @@ import { BOT_TOKEN, sendCalls } from './load.ts'
 import { processorMicrosBetween, readProcessorTime } from './processor-time.ts'
 import { startBuiltServer } from './server-build.ts'
 
-/** Processor time in µs a call, of the server and of PostgreSQL. */
+/** Processor time per call in µs, of the server and of PostgreSQL. */
 export interface Measurement {
   readonly node: number
   readonly postgres: number
 }
 
-/** A built server under load, with its own database. */
 export interface MeasuredBuild {
-  /** One claim of every player. */
   claims(): Promise<Measurement>
-  /** One find and one fight of every player. */
+  /** Finds an opponent and fights, once per player. */
   fights(): Promise<Measurement>
-  /** One bootstrap of home for every player. */
   home(): Promise<Measurement>
-  /** Gives every player an opponent, then has PostgreSQL plan anew: plans made for empty tables read all of them. */
+  /** Gives every player an opponent, then makes PostgreSQL plan again: plans made for empty tables scan all rows. */
   settlePlans(): Promise<void>
 }
 
-/** A PostgreSQL and a messenger for builds that are measured. */
 export interface BenchSurroundings {
   start(name: string, serverFile: string): Promise<MeasuredBuild>
-  /** Stops every build, too. */
+  /** Also stops every build. */
   stop(): Promise<void>
 }
 
 const HOUSES = 8
 
-/** Time does not pass in a bench: what waits for it is moved into the past. */
+/** Time does not pass in a bench, so the instants that calls wait for are moved into the past. */
 const letAnHourPass = (db: Db): Promise<unknown> =>
   sql`update players set last_claim_at = last_claim_at - interval '1 hour'`.execute(db)
 const letTheOpponentBeSeen = (db: Db): Promise<unknown> =>
   sql`update pending_matches set found_at = found_at - interval '4 s'`.execute(db)
-/** Gives each player ten fights, because beginners meet bots alone. */
+/** Gives each player ten fights, because beginners meet only bots. */
 const readyToFight = (db: Db): Promise<unknown> =>
   sql`update players set energy = 1000, fights = 10, wins = least(wins, 10)`.execute(db)
 
-/** Starts PostgreSQL, in a temporary folder, and the messenger. */
 export const startSurroundings = async (playerCount: number): Promise<BenchSurroundings> => {
   const dataDir = openFolder('house-kombat-bench-')
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'pg') })

@@ -28,7 +28,7 @@ const childrenOf = (pid: number): number[] => {
 const treeMicros = (pid: number): number =>
   processMicros(pid) + childrenOf(pid).reduce((sum, child) => sum + treeMicros(child), 0)
 
-/** Processor time so far, in µs: of the server in all its processes, and of each backend of its database by process id. */
+/** Processor time so far, in µs: of the server's processes together, and of each database backend by process id. */
 export interface ProcessorReading {
   readonly node: number
   readonly backends: ReadonlyMap<number, number>
@@ -47,7 +47,7 @@ export const readProcessorTime = async (
   }
 }
 
-/** Processor time between two readings, in µs. A backend that was opened between them counts whole. */
+/** Processor time between two readings, in µs. A backend opened in between counts from its start. */
 export const processorMicrosBetween = (
   before: ProcessorReading,
   after: ProcessorReading,

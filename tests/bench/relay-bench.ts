@@ -13,8 +13,9 @@ import { type ProcessorReading, processorMicrosBetween, readProcessorTime } from
 import { buildServer, startBuiltServer } from './server-build.ts'
 
 /**
- * Effects of calls on other players, delivered by a server of two processes: the bench writes the messages of fights that were not
- * fought. Processor time is of both processes and all their backends, jobs at rest included; the bench's own backends are left out.
+ * Delivery of calls' effects on other players by a server of two processes. The bench writes the messages of fights
+ * that were not fought. Processor time covers both processes and all their backends, including jobs at rest, but not
+ * the bench's own backends.
  */
 const PLAYERS = 100_000
 const A_SECOND = 1000
@@ -38,7 +39,6 @@ const { db } = own
 await growPlayers(db, PLAYERS, Date.now())
 
 let written = 0
-/** Writes messages as fights do, due now. */
 const write = async (messages: number): Promise<void> => {
   await sql`
     insert into outbox (player_id, id, target_id, kind, payload, at, due_at)

@@ -15,7 +15,10 @@ import { BOT_TOKEN } from './load.ts'
 import { growPlayers } from './million-players.ts'
 import { buildServer, startBuiltServer } from './server-build.ts'
 
-/** Claims alone and beside 10,000 reports of errors a minute from one address, in turns. Needs a calm machine. */
+/**
+ * Compares claims alone with claims during 10,000 error reports a minute from one address, in turns. Needs a quiet
+ * machine.
+ */
 const PLAYERS = 200
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10)
 const BETWEEN_MS = 5
@@ -34,7 +37,7 @@ const authorizations = Array.from(
   (_, index) => `tma ${signLaunchData(BOT_TOKEN, { id: index + 1 }, { authDate })}`,
 )
 
-/** One claim a player, one after the other: a wait in a queue would hide what a report costs. */
+/** One claim per player, one after the other: waiting in a queue would hide what a report costs. */
 const claimTimes = async (): Promise<number[]> => {
   await sql`update players set last_claim_at = now() - interval '2 hours'`.execute(db)
   const times: number[] = []
@@ -51,7 +54,7 @@ const claimTimes = async (): Promise<number[]> => {
   return times
 }
 
-/** In a process of its own, so that it does not slow what is measured here. */
+/** Reports come from a separate process, so that sending them does not slow what is measured here. */
 const underReports = async (): Promise<number[]> => {
   const flood = spawn(process.execPath, ['--import', 'tsx', FLOOD, server.address], {
     stdio: ['ignore', 'pipe', 'inherit'],

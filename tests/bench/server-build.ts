@@ -16,14 +16,16 @@ export const buildServer = async (checkout = ROOT): Promise<string> => {
   return path.join(outDir, 'main.js')
 }
 
-/** A server process under load. */
 export interface BenchServer {
   readonly pid: number
   readonly address: string
   stop(): Promise<void>
 }
 
-/** Starts a built server on a free port with only this environment. @throws Error with its output, if it exits */
+/**
+ * Starts a built server on a free port with only this environment.
+ * @throws Error with its output, if it exits
+ */
 export const startBuiltServer = (
   file: string,
   env: Readonly<Record<string, string>>,

@@ -24,7 +24,7 @@ const distributed = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(rows.map(({ name, column }) => [name, column]))
 }
 
-it('every table of the list is distributed by its column, or lies on every node', async () => {
+it('every table of the list is distributed by its column, or is on every node', async () => {
   const shared = Object.fromEntries(SHARED_TABLES.map((table) => [table, '<none>']))
   expect(await distributed()).toEqual({ ...OWNED, ...KEYED_BY_VALUE, ...shared })
   expect(await distribute(server.db, TEST_SHARDS)).toEqual([])

@@ -11,7 +11,7 @@ import { createEmptyDatabase } from '#tests/helpers/database/test-database.ts'
 import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 const HOUR_MS = 3_600_000
-/** Clients ask again by `Retry-After`. */
+/** Interval of retries. Real clients wait for `Retry-After`. */
 const RETRY_MS = 250
 const PLAYERS = Array.from({ length: 12 }, (_, index) => 5000 + index)
 const [FIRST = '', SECOND = ''] = writingNodes()
@@ -32,7 +32,6 @@ afterAll(async () => {
   await server.database.drop()
 })
 
-/** Ports of the workers that have players. */
 const homes = async (): Promise<readonly string[]> => {
   const { rows } = await sql<{ port: string }>`
     select distinct nodeport::text as port from citus_shards where table_name = 'players'::regclass order by 1`.execute(
@@ -51,7 +50,7 @@ it('a worker is added and shards move to it while players play: nothing is lost 
   let isOver = false
   let claims = 0
   const wrong: unknown[] = []
-  /** As a client: 503 is asked again with the same key. */
+  /** Claims like a client: after a 503 it sends the same key again. */
   const claim = async (as: number): Promise<void> => {
     const idempotencyKey = crypto.randomUUID()
     for (;;) {

@@ -10,10 +10,10 @@ import { wrongClaims } from '#tests/helpers/storm/claims.ts'
 import { runStorm } from '#tests/helpers/storm/storm.ts'
 
 const OPERATIONS = 2000
-/** Requests after which the worker is killed, and answers of 503 after which it is started again. */
+/** The worker is killed after this many requests, and started again after this many answers of 503. */
 const KILLED_AT = 1000
 const AWAY_FOR = 40
-/** Clients ask again by `Retry-After`; here only long enough not to use up their retries before the worker is back. */
+/** Interval of retries. Real clients wait for `Retry-After`; here retries must merely last until the worker is back. */
 const RETRY_MS = 250
 const RANGE: PlayerRange = { from: 7000, to: 7023 }
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a worker killed in the middle of a storm and brought back: clear 503s meanwhile, others play on, nothing is lost or doubled', {
+it('a worker killed in the middle of a storm and brought back: meanwhile calls answer a clear 503, others play on, and nothing is lost or doubled', {
   timeout: 600_000,
 }, async () => {
   let sent = 0

@@ -20,7 +20,7 @@ export const awaitedCrypto = {
   }),
 }
 
-/** Passes time until `holds`: lazy code and hashes of other threads take real time. */
+/** Passes time until `holds` returns true. Lazy code and hashes in other threads take real time. */
 export const passUntil = async (page: Page, holds: () => boolean): Promise<void> => {
   for (let turn = 0; turn < 500 && !holds(); turn++) {
     await act(() => vi.dynamicImportSettled())

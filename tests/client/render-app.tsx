@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
-// Preloaded: calls check their responses against it.
+// Preloaded, because calls check their answers against these schemas.
 import '#contracts/schemas.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -27,7 +27,7 @@ export const render = async (node: ReactNode): Promise<HTMLElement> => {
   return element
 }
 
-/** Lets `advanceMs` pass, then promises, dynamic imports and due fake timers. */
+/** Lets `advanceMs` pass, then runs promises, dynamic imports and due fake timers. */
 export const settle = async (advanceMs = 0): Promise<void> => {
   for (const ms of [advanceMs, 0, 0, 0, 0, 0]) {
     await act(async () => {

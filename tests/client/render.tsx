@@ -6,7 +6,7 @@ import { toast as hotToast } from 'react-hot-toast/headless'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
-// Lazy code, preloaded before fake timers start.
+// Lazy code, loaded before fake timers start, because a dynamic import takes real time.
 import '#client/topics/settle-mutation.ts'
 import '#contracts/schemas.ts'
 import {
@@ -50,7 +50,7 @@ const Address = ({ onChange }: { readonly onChange: (address: string) => void })
 export interface Page {
   readonly queryClient: QueryClient
   readonly bridge: StageBridge
-  /** Elements that the stage was attached to, newest last. */
+  /** Elements to which the stage was attached, newest last. */
   readonly stage: { readonly attached: HTMLElement[]; detached: number }
   address(): string
   text(): string
@@ -71,7 +71,6 @@ export interface Page {
 
 let open: Page | null = null
 
-/** Closes the page. Call it after each test. */
 export const closePage = async (): Promise<void> => {
   await open?.close()
   open = null
@@ -115,7 +114,6 @@ const expectReadableDialog = (): void => {
     throw new Error(`Every open dialog is hidden from screen readers: ${dialogs.map((dialog) => dialog.textContent)}`)
 }
 
-/** Text of the dialog or drawer; empty without one. */
 export const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 
 const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''
@@ -126,7 +124,7 @@ export const tabOf = (name: string): Element => {
   return found
 }
 
-/** The last button of that name in a dialog: a dialog comes after the page in the document. */
+/** The last button of this name in a dialog, because a dialog comes after the page in the document. */
 export const inDialog = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button, [role=alertdialog] button')]
   const last = found.findLast((button) => nameOf(button) === name)
@@ -134,7 +132,7 @@ export const inDialog = (name: string): HTMLButtonElement => {
   return last
 }
 
-/** Shows a screen. The test has fake timers and a fake server already. */
+/** Shows a screen. The test must have set fake timers and a fake server. */
 export const showScreen = async (
   screen: ReactNode,
   at: string | { readonly pathname: string; readonly search?: string; readonly state: unknown } = '/',

@@ -13,7 +13,7 @@ describe('exact texts (rows 3, 5, 12–14, 24, 34, 37, 44–46, 52–57, 61–64
     expect(english.get(key)).toBe(ours ?? specified.replaceAll(/\{(\w+)\}/g, '{{$1}}'))
   })
 
-  it('stand in the specification as they stand here', () => {
+  it('are the same here and in the specification', () => {
     expect(SPECIFIED_TEXTS.filter(({ specified }) => !SPECIFICATION.includes(specified))).toEqual([])
   })
 })

@@ -30,7 +30,7 @@ let database: OpenDatabase
 let app: FastifyInstance
 let paths: Record<string, Record<string, Operation>>
 beforeAll(async () => {
-  // The database is never connected: the description needs none.
+  // The description needs no data, so this database is never connected.
   database = createDb('postgres://nobody@127.0.0.1:1/none')
   const handlers = Object.fromEntries(Object.keys(calls).map((call) => [call, unused])) as CallHandlers
   const config = { ...parseConfig({ LOG_LEVEL: 'silent' }, () => '111111111:local'), clientDir: '/nowhere' }

@@ -25,7 +25,7 @@ describe('the feature table', () => {
 describe('the rows that are built', () => {
   const built = Object.values(BUILT_CHAPTERS).flat()
 
-  it('have those of onboarding and Kombat’s pages among them', () => {
+  it('include the rows of onboarding and Kombat’s pages', () => {
     expect([23, 25].filter((row) => !built.includes(row))).toEqual([])
   })
 

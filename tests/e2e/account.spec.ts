@@ -44,7 +44,7 @@ test('settings lead to the ledger, the inbox and fair play; a choice follows the
   watch.expectNone()
 })
 
-test('without a network the game shows what it knew, refuses moves at once and comes back by itself (extra 9)', async ({
+test('without a network the game shows what it knew, refuses mutations at once and comes back by itself (extra 9)', async ({
   page,
   context,
 }) => {
@@ -88,12 +88,12 @@ test('a player banned while playing lands on fair play with the reason and the a
   const player = await aPlayer(page, 'Shadow')
   await openAs(page, player)
   await expect(page.getByText('10.00')).toBeVisible()
-  // Home's deferred queries must be done, so that the next call is the tap's.
+  // Home's deferred queries must have ended, so that the next call comes from the tap.
   await page.waitForLoadState('networkidle')
   const ban = ['--why', 'A script played', '--appeal', 'https://t.me/house_kombat_support']
   await asOperator('ban', String(player), ...ban)
   watch.allow({ pattern: /^403 /, because: 'the player is banned' })
-  // Home's own next call may meet the ban first: then there is nothing to tap.
+  // Home's own next call may meet the ban first. Then the link is gone and the tap is skipped.
   for (const link of await page.getByRole('link', { name: /Friends/ }).all())
     await link.dispatchEvent('click', {}, { timeout: 1000 }).catch(() => undefined)
   await expect(page).toHaveURL(/\/fair-play$/)
@@ -117,7 +117,7 @@ test('a player banned while playing lands on fair play with the reason and the a
   watch.expectNone()
 })
 
-test('the own data is taken along as a file, and the account is deleted after the word is typed (extra 7)', async ({
+test('a player takes the data along as a file, and deletes the account after typing the word (extra 7)', async ({
   page,
 }) => {
   await openAs(page, await aPlayer(page, 'Leaver'), '/settings')

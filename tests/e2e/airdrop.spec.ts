@@ -19,7 +19,7 @@ const playTenDays = (id: number): Promise<void> =>
     await sql`delete from world_facts where key = 'airdrop-sums'`.execute(db)
   })
 
-test('points, the checklist and a snapshot in which this browser finds the own line, and finds out a changed one (rows 22, 182; R38)', async ({
+test('the page shows points, the checklist and a snapshot in which this browser finds the player’s line, and detects a changed one (rows 22, 182; R38)', async ({
   context,
 }) => {
   setServerMinutesAhead(0)

@@ -47,7 +47,7 @@ test('a WebGL context lost in mid-fight is restored at the current moment of the
   await expect(page.getByText('The arena is gone. The fight goes on as text.')).toHaveCount(0)
   await advanceStage(page, 50)
   const colours = await canvas.evaluate((element) => {
-    // A restored frame has many colours, one never drawn again a single one.
+    // A restored frame has many colours. A canvas that was not drawn again has a single one.
     const copy = document.createElement('canvas')
     const { width, height } = element as HTMLCanvasElement
     copy.width = width

@@ -124,7 +124,7 @@ test.describe('celebrations', () => {
     await page.close()
   })
 
-  test('a win that promotes is told from any other (rows 84, 158)', async ({ context }) => {
+  test('a win that promotes is shown differently from any other (rows 84, 158)', async ({ context }) => {
     setServerMinutesAhead(0)
     const id = await playedPlayer({ name: 'Nearly there', rank: 195, gear: 'legendary', fights: 6 })
     const page = await openReal(context, id)

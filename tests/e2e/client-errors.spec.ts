@@ -7,16 +7,14 @@ import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/help
 
 const CLIENT = { clientDir: path.resolve(import.meta.dirname, '../../dist/client') }
 const SOON = { timeout: 5000, intervals: [250] }
-/** A table has rows from this width on. */
+/** The desk shows tables with columns from 700 px on, below that as blocks. */
 const DESK_VIEWPORT = { width: 1280, height: 900 }
 
-/** What `hk errors` prints. */
 const shown = async (): Promise<string> =>
   (
     await onServersDatabase(({ db, nowMs }) => clientErrorLines(db, CLIENT, { nowMs, days: 7, build: null, limit: 20 }))
   ).join('\n')
 
-/** The desk's page of errors, for a colleague who may only read. */
 const openErrors = async (browser: Browser, name: string): Promise<Page> => {
   const desk = await browser.newPage({ viewport: DESK_VIEWPORT })
   await signIn(desk, await newColleague(name, 'read'))
@@ -25,7 +23,6 @@ const openErrors = async (browser: Browser, name: string): Promise<Page> => {
   return desk
 }
 
-/** Reloads the page until its row is there, as a person would. */
 const rowSoon = async (desk: Page, text: RegExp): Promise<Locator> => {
   const row = desk.getByRole('row').filter({ hasText: text }).first()
   await expect(async () => {
@@ -41,7 +38,7 @@ const openHome = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('button', { name: /Kombat/ })).toBeVisible()
 }
 
-test('an error of a screen is at the desk within five seconds, at its line of the source and with its player (R43)', async ({
+test('an error of a screen appears at the desk within five seconds, at its line of the source and with its player (R43)', async ({
   page,
   browser,
 }) => {
@@ -59,7 +56,7 @@ test('an error of a screen is at the desk within five seconds, at its line of th
   await desk.close()
 })
 
-test('a file that is gone is at the desk within five seconds, by its module (R43)', async ({ page, browser }) => {
+test('a file that is gone appears at the desk within five seconds, by its module (R43)', async ({ page, browser }) => {
   const desk = await openErrors(browser, 'reads-gone')
   await openHome(page, 'Gone')
   await page.route(/\/assets\/settings-screen-.*\.js$/, (route) => route.fulfill({ status: 404 }))
@@ -70,7 +67,7 @@ test('a file that is gone is at the desk within five seconds, by its module (R43
   await desk.close()
 })
 
-test('a lost WebGL context is at the desk within five seconds, at the stage’s line (R43)', async ({
+test('a lost WebGL context appears at the desk within five seconds, at the stage’s line (R43)', async ({
   page,
   browser,
 }) => {

@@ -7,10 +7,9 @@ import { callAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 const ONE_TOK_NANO = 1_000_000_000
 
-// Chromium takes localhost for secure: it keeps the desk's cookie.
+// Chromium treats localhost as secure, so it keeps the desk's cookie.
 test.use({ viewport: { width: 1280, height: 900 } })
 
-/** Buys an item of another player for 1 TOK. */
 const spendOneTok = async (page: Page, buyer: number): Promise<void> => {
   const seller = await playedPlayer({ name: 'Seller' })
   await asOperator('item', String(seller), 'sword-common', '--why', 'a test')
@@ -66,7 +65,7 @@ test('a support person finds a player by her shown name, sees in the ledger wher
   await desk.getByRole('tab', { name: 'Sanctions and acts' }).click()
   await expect(desk.getByRole('row', { name: /olga.*the sword never came/ })).toBeVisible()
 
-  await test.step('and watches her fight in the arena to its end', async () => {
+  await test.step('a support person watches her fight in the arena to its end', async () => {
     await desk.getByRole('tab', { name: 'Fights' }).click()
     await desk.getByRole('link', { name: 'Open' }).click()
     await expect(desk.locator('[role=img][data-ready=true] canvas')).toBeVisible({ timeout: 60_000 })
@@ -75,7 +74,7 @@ test('a support person finds a player by her shown name, sees in the ledger wher
     await expect(desk.getByRole('button', { name: 'Again' })).toBeEnabled()
   })
 
-  await test.step('and sees the figures drawn', async () => {
+  await test.step('a support person sees the figures drawn', async () => {
     await desk.getByRole('link', { name: 'Economy' }).click()
     await expect(desk.getByRole('application', { name: /^Payments/ })).toBeVisible()
   })

@@ -45,13 +45,13 @@ test('the mine runs in sight, is refused before ten minutes, fills, pays what it
   await expect(page.getByText('Claimable after 1 minute', { exact: true })).toBeVisible()
   setServerMinutesAhead(11)
   await page.reload()
-  // The balance does not wait for the answer: a clock turned earlier would change the claim.
+  // The balance changes before the answer comes. Turning the clock earlier would change the claim.
   const paid = page.waitForResponse((response) => response.url().endsWith('/api/v1/users/claim') && response.ok())
   await claim(page).click()
   await expect(balance(page)).toContainText('10.18')
   await paid
 
-  // One hour at 1 TOK, one at 1.15: the two-hour pocket is full.
+  // One hour at 1 TOK and one at 1.15 TOK. After these two hours the pocket is full.
   setServerMinutesAhead(71)
   await callAs(page, id, 'POST', '/api/v1/upgrades', { type: 'mining-tok' })
   setServerMinutesAhead(140)
@@ -103,7 +103,7 @@ test('a new player’s home draws nothing that has nothing for the player, and i
   page,
 }) => {
   const watch = watchPage(page)
-  // High enough for every button: lower pages hide some behind More, which the shots check.
+  // Tall enough for every button. On lower pages some are behind More, which the shots check.
   await page.setViewportSize({ width: 390, height: 1000 })
   const id = await aPlayer(page, 'Tourist')
   await openAs(page, id)
@@ -220,7 +220,7 @@ test('rewards of the inbox are claimed in their words, and one that fails stays;
   await page.getByRole('button', { name: 'Great' }).click()
   await page.getByRole('button', { name: 'Claim all' }).click()
   await expect(page.getByText('Rewards claimed!', { exact: true })).toBeVisible()
-  // The order of the three is random.
+  // Any of the three may come, because their order is random.
   await expect(page.getByRole('dialog').getByText(/^\+[789]$/)).toBeVisible()
   await page.getByRole('button', { name: 'Great' }).click()
   await expect(page.getByText('All caught up')).toBeVisible()

@@ -14,7 +14,7 @@ import {
 
 const FIGHTS_MAX = 8
 const TAPS_TO_FIRST_BLOW = 5
-/** The page needs one drawn frame's time a step. */
+/** Stage time of one step. Every step draws one frame, which takes the page real time. */
 const STEP_MS = 250
 const CLAIM_MINUTES = 11
 const RETURN_MINUTES = CLAIM_MINUTES + 190
@@ -33,7 +33,7 @@ const openAs = async (context: BrowserContext, playerId: number): Promise<Page> 
 }
 const tip = (page: Page) => page.getByRole('region', { name: 'Guide' })
 
-test('a new player with hands alone joins, sees why, claims, fights, wins, reads what to do next, closes, and is shown on return what happened (rows 42, 46, 69, 71, 75, 84; extras 2, 5, 6)', async ({
+test('a new player by touch alone joins, sees why, claims, fights, wins, reads what to do next, closes, and is shown on return what happened (rows 42, 46, 69, 71, 75, 84; extras 2, 5, 6)', async ({
   context,
   page: first,
 }) => {
@@ -65,7 +65,6 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   await expect(page.getByRole('button', { name: /^Balance/ })).toContainText('10.00')
   await joining(FILM_MS)
   await keep(page, 'home')
-  // No dialog covers the arrival.
   await expect(tip(page)).toBeHidden()
   await expect(page.getByRole('dialog')).toBeHidden()
 
@@ -89,7 +88,7 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   await keep(page, 'get-ready')
   await tap(page, 'Fight')
   await settleStage(page)
-  // No tip pauses the fight: its words are below the arena.
+  // No tip pauses the fight: its text is below the arena.
   await expect(page.getByText('The pets fight on their own.')).toBeVisible()
   await expect(tip(page)).toBeHidden()
   expect(taps).toBe(TAPS_TO_FIRST_BLOW)
@@ -134,7 +133,7 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   ).toBeVisible()
   await keep(page, 'what-next')
   const patted = await film(page, 'pat')
-  // The island floats and never rests, hence `force`.
+  // The island floats all the time, so Playwright would wait for it to rest: hence `force`.
   await page.getByRole('button', { name: /^Pat your pet/ }).tap({ force: true })
   await expect(page.getByRole('button', { name: /^Pat your pet, digging/ })).toBeVisible()
   await patted(PAT_MS)

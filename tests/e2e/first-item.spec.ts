@@ -24,7 +24,7 @@ test.afterEach(() => {
   setServerMinutesAhead(0)
 })
 
-test('a fresh player with hands alone wins a common, compares and wears it, sees the pet fight in it, refines it to failure and to success, re-rolls it and takes it apart (rows 103, 105, 106, 109, 111-113, 118, 122)', {
+test('a fresh player by touch alone wins a common item, compares and wears it, sees the pet fight in it, refines it to failure and to success, re-rolls it and takes it apart (rows 103, 105, 106, 109, 111-113, 118, 122)', {
   tag: IN_NPM_TEST,
 }, async ({ page }) => {
   setServerMinutesAhead(0)

@@ -13,7 +13,7 @@ import {
 } from '#tests/helpers/server/tester.ts'
 import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 
-/** Each file is a round trip on a slow connection. There are 16 with the check of the engine. */
+/** Each file costs a round trip on a slow connection. Measured: 16, including the check of the engine. */
 const MOST_FILES = 21
 
 const SIZES = [
@@ -22,7 +22,7 @@ const SIZES = [
 ]
 
 for (const { name, width, height } of SIZES) {
-  test(`a new player joins a house on the map, claims and fights, by tapping, ${name} (rows 5-11, 44-46, 68-71, 75-84)`, {
+  test(`a new player joins a house on the map, claims and fights by tapping, ${name} (rows 5-11, 44-46, 68-71, 75-84)`, {
     tag: name === 'on a phone' ? IN_NPM_TEST : [],
   }, async ({ page }) => {
     const watch = watchPage(page, STRANGER)
@@ -111,9 +111,7 @@ test('a special referrer opens his house by itself, once (row 70)', async ({ pag
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('five tabs stand at the bottom, and the last shows the way to the airdrop (rows 16, 22; R38)', async ({
-  page,
-}) => {
+test('five tabs are at the bottom, and the last shows the way to the airdrop (rows 16, 22; R38)', async ({ page }) => {
   setServerMinutesAhead(0)
   const id = await newPlayer(page, 'Tabs')
   await openAs(page, id)
@@ -147,7 +145,6 @@ test('tabs open at once: their code is prefetched on home, and no loading pictur
   await (await arrival).finished()
   expect(files, 'files of code and style for home and the pages beside it').toBeLessThanOrEqual(MOST_FILES)
   await page.evaluate(async () => {
-    // Lets prefetched code run first.
     await new Promise((resolve) => requestIdleCallback(resolve))
     const seen: string[] = []
     Reflect.set(window, '__waits', seen)

@@ -24,7 +24,7 @@ const boxOf = async (picture: Locator) => {
 
 test.beforeEach(() => setServerMinutesAhead(0))
 
-test('the island of the own house is asked for on a first visit before any code of home is there', async ({
+test('the island of the player’s house is requested on a first visit before any code of home is there', async ({
   page,
   messenger,
 }) => {
@@ -33,7 +33,7 @@ test('the island of the own house is asked for on a first visit before any code 
   await expect(homeIsland(page)).toBeVisible()
 })
 
-test('who comes again sees the own island where home will show it, before any code of home is there', async ({
+test('a player who comes again sees the island where home will show it, before any code of home is there', async ({
   page,
   messenger,
 }) => {

@@ -6,7 +6,7 @@ const HAMSTER = 0
 
 test.beforeEach(() => setServerMinutesAhead(0))
 
-test('the friends page has the own link and terms, and leads to the referral board (rows 14, 28, 183)', async ({
+test('the friends page has the player’s link and the terms, and leads to the referral board (rows 14, 28, 183)', async ({
   page,
 }) => {
   const watch = watchPage(page)
@@ -30,7 +30,9 @@ test('the friends page has the own link and terms, and leads to the referral boa
   watch.expectNone()
 })
 
-test('a friend who joined by the link stands on the page with the fights of three (rows 14, 183)', async ({ page }) => {
+test('a friend who joined by the link is on the page with how many of three fights are done (rows 14, 183)', async ({
+  page,
+}) => {
   const inviter = await onboarded(page, await newPlayer(page, 'Host'), HAMSTER)
   const friend = await newPlayer(page, 'Guest of Host')
   await openAs(page, friend, `/?tgWebAppStartParam=${inviter}`)
@@ -45,7 +47,7 @@ test('a friend who joined by the link stands on the page with the fights of thre
   await expect(own.getByRole('button', { name: /^Friendly fight with / })).toBeVisible()
 })
 
-test('the three boards stand side by side, with podium, pages and the own row (rows 28, 178, 179, 191)', async ({
+test('the three boards are side by side, with podium, pages and the player’s own row (rows 28, 178, 179, 191)', async ({
   page,
 }) => {
   const watch = watchPage(page)
@@ -63,7 +65,9 @@ test('the three boards stand side by side, with podium, pages and the own row (r
   watch.expectNone()
 })
 
-test('rank, army and the list of ranks; without STAR the army does not rise (rows 28, 158, 159)', async ({ page }) => {
+test('the page shows rank, army and the list of ranks; without STAR the army does not rise (rows 28, 158, 159)', async ({
+  page,
+}) => {
   const watch = watchPage(page)
   const id = await onboarded(page, await newPlayer(page, 'Pawn'), HAMSTER)
   await openAs(page, id, '/tier')

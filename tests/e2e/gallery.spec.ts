@@ -76,11 +76,10 @@ test.describe('npm run gallery', () => {
     const ended = new Promise((resolve) => server.once('close', resolve))
     server.kill('SIGTERM')
     await ended
-    // npm's children are gone too.
     await expect(fetch(gallery)).rejects.toThrow()
   })
 
-  // One page for all tests: it caches the development server's hundreds of modules.
+  // All tests share a page, because it caches the development server's hundreds of modules.
   test.beforeAll(async ({ browser }, { project }) => {
     page = await browser.newPage({ viewport: project.use.viewport ?? null })
   })

@@ -21,10 +21,10 @@ test.setTimeout(150_000)
 test.afterEach(() => setServerMinutesAhead(0))
 
 const GUILD = { name: 'Testers United', tag: 'TEST', slug: 'testers-united' } as const
-/** Health of a boss: more than newcomers deal, less than the three together. */
+/** Health of a boss: more than newcomers deal, less than all three together deal. */
 const LOW_HP = 1200
 
-test('one founds a guild, two join by its link; they fight the boss, see the board move, empty the pool and get the chest (rows 9, 14, 31, 36, 141-147)', {
+test('a player founds a guild, two join by its link; they fight the boss, see the board move, empty the pool and get the chest (rows 9, 14, 31, 36, 141-147)', {
   tag: IN_NPM_TEST,
 }, async ({ browser, page: leader }) => {
   setServerMinutesAhead(0)
@@ -90,7 +90,6 @@ test('one founds a guild, two join by its link; they fight the boss, see the boa
   })
   const result = leader.getByRole('dialog', { name: 'Fight result' })
   await expect(result.getByText('Your best fight!')).toBeVisible()
-  // The used hook guarantees a piece of skin.
   await expect(result.getByText('Meat hook')).toBeVisible()
   await expect(result.getByRole('listitem').filter({ hasText: /skin piece/ })).toBeVisible()
   await keep(leader, 'result')
@@ -105,7 +104,7 @@ test('one founds a guild, two join by its link; they fight the boss, see the boa
   await asOperator('boss', 'pool', '--hp', String(LOW_HP), '--why', 'a test')
   const bossUrl = `/api/v1/guild/boss-fight/${slug}`
   for (const id of [...members, ...members, leaderId]) {
-    // A fight needs the commitment shown to its fighter.
+    // A fighter can fight only after having been shown the commitment.
     await callAs(leader, id, 'GET', bossUrl)
     await callAs(leader, id, 'POST', `${bossUrl}/fight`, { items: [] })
   }

@@ -14,7 +14,7 @@ import {
 import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 
 const HAMSTER = 0
-/** A full pocket of the first level takes two hours. */
+/** A pocket of the first level is full after two hours. */
 const FULL_MINUTES = 150
 const ANSWERED_CALLS = 26
 
@@ -38,7 +38,7 @@ const callsOf = (page: Page): string[] => {
   return calls
 }
 
-/** Opens home and waits until it is idle, when the pages beside home are prefetched. */
+/** Opens home and waits until the pages linked from it have been prefetched. */
 const openUntilIdle = async (page: Page, playerId: number): Promise<void> => {
   const later = page.waitForResponse(/\/next-[^/]+\.js$/)
   await openAs(page, playerId)
@@ -46,7 +46,7 @@ const openUntilIdle = async (page: Page, playerId: number): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-test('an opening of home asks the server once, whatever it shows (rows 5, 10, 17, 35, 44)', async ({ page }) => {
+test('opening home asks the server once, whatever it shows (rows 5, 10, 17, 35, 44)', async ({ page }) => {
   const watch = watchPage(page)
   const id = await aPlayer(page, 'Frugal')
   setServerMinutesAhead(FULL_MINUTES)
@@ -61,7 +61,7 @@ test('an opening of home asks the server once, whatever it shows (rows 5, 10, 17
   watch.expectNone()
 })
 
-test('from the evening’s final until midnight home asks for the tournament besides (row 5, extra 21)', async ({
+test('from the evening’s final until midnight home also asks for the tournament (row 5, extra 21)', async ({
   page,
 }) => {
   const id = await aPlayer(page, 'Evening guest')
@@ -72,7 +72,7 @@ test('from the evening’s final until midnight home asks for the tournament bes
   expect(calls).toEqual(['GET /api/v1/users/home', 'GET /api/v1/tournament'])
 })
 
-test('who comes again gets no answer twice: the browser keeps it, and asks whether it is still the same (row 5)', async ({
+test('a player who comes again downloads no answer twice: the browser keeps it, and asks whether it is still the same (row 5)', async ({
   page,
 }) => {
   const id = await aPlayer(page, 'Returning')
@@ -84,7 +84,7 @@ test('who comes again gets no answer twice: the browser keeps it, and asks wheth
     return responseBodySize
   }
   await openUntilIdle(page, id)
-  // The first visit may have changed the answers.
+  // The first visit may have changed the answers, so this reload fills the cache.
   await opened(() => page.reload())
   await page.waitForLoadState('networkidle')
   expect(await opened(() => page.reload())).toBe(0)
@@ -161,7 +161,7 @@ test('today collects everything with one tap, and its lines lead on (rows 35, 45
 test.describe('by touch and by keys', () => {
   test.use({ hasTouch: true })
 
-  test('the focus ring stands on a dialog’s Close after keys, never after a tap', async ({ page }) => {
+  test('the focus ring is on a dialog’s Close after keys, never after a tap', async ({ page }) => {
     const watch = watchPage(page)
     await openAs(page, await aPlayer(page, 'Ringless'))
     const daily = page.getByRole('button', { name: /^Daily/ })

@@ -35,7 +35,7 @@ test('the messenger is notified of the first paint, gets its colours, and gives 
     asksBeforeClosing: false,
     hasBackButton: false,
   })
-  // Not compared with the first frame: the browser's paint times are too coarse.
+  // Not compared with the time of the first frame, because the browser's paint times are too coarse.
   expect(await messenger.events('web_app_ready')).toHaveLength(1)
   await expect(page.getByText('Local mode')).toHaveCount(0)
 })
@@ -166,7 +166,7 @@ test('the link of a chat is opened by the messenger, another one by the device, 
   expect(await messenger.events('web_app_open_link')).toEqual([])
 })
 
-test('put away by the messenger, the arena sleeps and nothing sounds; back again, both go on', async ({
+test('the arena sleeps and nothing sounds while the messenger hides the game; when it is back, both go on', async ({
   page,
   messenger,
 }) => {
@@ -205,7 +205,7 @@ test('put away by the messenger, the arena sleeps and nothing sounds; back again
   await expect.poll(() => framesWithin(20)).toBeGreaterThan(10)
 })
 
-test('a client of the first version gets the game with buttons of its own, and nothing that it does not know', async ({
+test('a client of the first version gets the game with the game’s own buttons, and nothing that it does not know', async ({
   page,
   messenger,
 }) => {
@@ -267,7 +267,7 @@ test('a silent messenger holds nothing up', async ({ page, messenger }) => {
   await messenger.expectState({ isReady: true, headerColour: NIGHT })
   await kombat(page).click()
   await messenger.expectState({ hasBackButton: true })
-  // The bridge's longest timeout.
+  // The longest timeout of the messenger's bridge.
   await page.clock.runFor(5000)
   await expect(page.getByRole('button', { name: /Fight/ })).toBeVisible()
 })
@@ -282,7 +282,7 @@ test('the game speaks the messenger’s language, in letters and numbers, and on
   await page.getByRole('button', { name: /Комбат/ }).click()
   await expect(page.getByRole('heading', { name: 'Подготовка' })).toBeVisible()
   await expect(page.getByRole('button', { name: /В\sбой/ })).toBeVisible()
-  // Headings have their own font, fetched with the language.
+  // Headings use a separate font, which is fetched with the language.
   await expect
     .poll(() =>
       page.evaluate(() =>

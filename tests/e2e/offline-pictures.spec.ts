@@ -53,7 +53,8 @@ test('without a network the preparation, never opened before, shows all its pict
   page.on('requestfinished', (request) => loaded.push(request.url()))
   await openAs(page, id)
   await expect(page.getByText('10.00')).toBeVisible()
-  // After ten idle seconds the preparation's pictures are prefetched, then this one. Once it is loaded, they all are.
+  // After ten idle seconds the preparation's pictures are prefetched, then this one. When this one is loaded, they all
+  // are.
   await expect.poll(() => loaded.some((url) => /\/art\/header-friends\./.test(url)), { timeout: 60_000 }).toBe(true)
 
   await context.setOffline(true)
@@ -64,7 +65,7 @@ test('without a network the preparation, never opened before, shows all its pict
   await context.setOffline(false)
 })
 
-test('a page that was never seen takes nothing away without a network, and comes by itself with its sheet once there is one (extra 9)', async ({
+test('a page that was never seen does not block the game without a network, and loads by itself with its style sheet once there is one (extra 9)', async ({
   page,
   context,
 }) => {
@@ -75,7 +76,7 @@ test('a page that was never seen takes nothing away without a network, and comes
 
   await context.setOffline(true)
   const openGuilds = () => page.getByRole('button', { name: 'Guild', exact: true }).click()
-  // The second time the browser requests no chunk: it remembers that the import failed.
+  // The second time the browser requests no chunk, because it remembers that the import failed.
   for (const _ of [1, 2]) {
     await openGuilds()
     await expect(page.getByRole('heading', { name: "You're offline. Reconnect to load this." })).toBeVisible()

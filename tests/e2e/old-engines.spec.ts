@@ -8,11 +8,13 @@ import { parseSync } from 'vite'
 import { TOO_OLD } from '#languages/old-engine.ts'
 import { newPlayer, onboarded, openAs } from '#tests/helpers/server/tester.ts'
 
-/** The engines that the README promises. Chromium is also walked (`npm run test:old-browsers`); Safari is held by this check alone. */
+/**
+ * Oldest engines that the README promises. Chromium is also tested for real (`npm run test:old-browsers`), but Safari
+ * is covered by this check alone.
+ */
 const OLDEST = { chrome: 92, safari_ios: 15.4 } as const
 const BUILT = path.resolve(import.meta.dirname, '../../dist/client/assets')
 
-/** Built-ins that `src/client/engine/polyfills.ts` adds. */
 const POLYFILLED = [
   'findLast',
   'findLastIndex',
@@ -24,7 +26,7 @@ const POLYFILLED = [
   'toSpliced',
   'with',
 ]
-/** Names of late built-ins that are methods of other objects, or are called only where they exist. */
+/** Late built-ins whose names are also methods of other objects, or that are called only where they exist. */
 const NAMESAKES: Readonly<Record<string, string>> = {
   detached: 'a field of the wallet library',
   difference: 'a field of switching house',
@@ -41,7 +43,7 @@ const NAMESAKES: Readonly<Record<string, string>> = {
   getTextInfo: 'asked for by i18next where it is there',
   displayName: 'a name for developer tools',
 }
-/** CSS that old engines ignore without making a sheet unusable. */
+/** CSS that old engines ignore and without which a sheet is still usable. */
 const DEGRADES: Readonly<Record<string, string>> = {
   '-webkit-touch-callout': 'of Safari alone',
   '@container': 'the layout of the widest card',
@@ -87,10 +89,10 @@ const isLate = ({ support }: CompatStatement): boolean =>
 
 const statementOf = (from: Identifier | undefined, name: string): CompatStatement | undefined => from?.[name]?.__compat
 
-/** Names of the other interfaces' methods are too common to search for. */
+/** Only the methods of these interfaces are searched for. Method names of other interfaces are too common. */
 const WATCHED = new Set(['AbortSignal', 'CanvasRenderingContext2D', 'URL'])
 
-/** Methods that are missing from every object in the oldest engines: a namesake would prove nothing. */
+/** Methods that no object of the oldest engines has. If some object has the name, finding it proves nothing. */
 const lateMethods = (): ReadonlySet<string> => {
   const [late, there] = [new Set<string>(), new Set<string>()]
   const visit = (node: Identifier, isBuiltIn: boolean): void => {
@@ -127,9 +129,9 @@ const visitNodes = (node: unknown, seen: (node: Node) => void): void => {
   }
 }
 
-/** Inline styles have no `@supports`. */
+/** CSS values that are too new. Inline styles cannot guard them with `@supports`. */
 const LATE_VALUE = /\d+(?:d|s|l)v[hw]\b|\d+cq[whib]\b|color-mix\(|light-dark\(/
-/** The scroll lock of Base UI works without the height. */
+/** The height that Base UI's scroll lock sets. The lock works without it. */
 const LOCK_OF_SCROLLING = /^(?:calc\()?100dvh(?: - )?$/
 const LATE_STYLES = ['translate', 'rotate', 'scale']
 
@@ -189,7 +191,7 @@ test('no engine thickens the letters of a font of one weight, as those without `
   expect(problems).toEqual([])
 })
 
-/** A selector without the bundler's hashes. */
+/** A selector without the hashes that the bundler adds. */
 const sourceSelector = (built: string): string => built.replace(/\._(\w+?)_\w{5}_\d+/g, '.$1')
 const isWithoutHas = (node: postcss.Node | undefined): boolean =>
   node?.type === 'atrule' && /^not selector\(:has/.test((node as postcss.AtRule).params)
@@ -219,7 +221,8 @@ test('an engine older than the promise shows one sentence and runs nothing of th
   await page.goto('/')
   await expect(page.getByRole('alert')).toHaveText(TOO_OLD.en)
   await expect(page.locator('.first-paint')).toHaveCount(0)
-  // Scripts below are prefetched at most, not part of the page.
+  // The check turns the rest of the page into text. The scripts in it are prefetched at most, so a single script is
+  // left.
   expect(await page.evaluate(() => document.scripts.length)).toBe(1)
 })
 

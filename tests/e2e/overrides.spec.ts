@@ -39,19 +39,25 @@ const BAD: readonly (readonly [name: string, buffer: string, sentence: string])[
   ],
 ]
 const badFiles = BAD.map(([name, buffer]) => ({ name, buffer }))
-/** Time until an override is seen: ten seconds at most on an idle machine; 7 to 18 s measured at load 17 on two processors. */
+/**
+ * Time until an override is seen. It takes at most ten seconds on an idle machine, and took 7 to 18 s at load 17 on two
+ * processors.
+ */
 const SEEN_MS = 40_000
 
 const timesIn = (text: string, sentence: string): number => text.split(sentence).length - 1
 
-/** The pet's forehead on a 390 px phone: no sky behind it. */
+/** The pet's forehead on a 390 px phone, a rectangle without sky behind it. */
 const FOREHEAD = { left: 155, top: 160, width: 85, height: 40 }
 const ENOUGH_PIXELS = 300
 
 /** A picture requested during a reload may never arrive. */
 const PICTURE_MS = 5000
 
-/** Channel order of the hamster's orange; null without it. Neither order is as blue as the sky, shown alone during a reload. */
+/**
+ * Channel order of the hamster's orange; null if there is none. The sky, which alone is shown during a reload, is bluer
+ * than the orange in either order.
+ */
 const petColours = async (page: Page): Promise<Colours | 'rgb' | null> => {
   const picture = await page.screenshot({ timeout: PICTURE_MS }).catch(() => null)
   if (picture === null) return null
@@ -130,7 +136,7 @@ test.describe('overrides in a checkout of an artist', () => {
     test.setTimeout(600_000)
     const hamster = packSource('pet-hamster')
     const [green, lime] = [await painted(hamster, 'brg'), await painted(hamster, 'grb')]
-    // The others are in tests/assets/build/override.test.ts: each packs for seconds here.
+    // The other exports are tested in tests/assets/build/override.test.ts, because packing takes seconds for each here.
     const exports: readonly (readonly [title: string, (files: Painted[]) => Promise<ToolFile[]>])[] = [
       ['Free Texture Packer’s Phaser3', (files) => exportedByFreeTexturePacker(files, 'Phaser3')],
       ...(['hash', 'phaser3 multipack'] as const).map(

@@ -18,7 +18,6 @@ interface Orders {
 const newest = async (page: Page, id: number) =>
   ((await callAs(page, id, 'GET', '/api/v1/iap/orders')) as Orders).items[0]?.state
 
-/** Asks for a set. Returns the link of the opened invoice. */
 const wantSet = async (page: Page, messenger: MessengerFixture): Promise<string> => {
   await button(page, /^Fire Lord set, from/).click()
   await page
@@ -90,7 +89,7 @@ test('a set of which one piece is worn and one is gone is refunded: its player r
   const left = (await callAs(page, id, 'GET', '/api/v1/equipments/me')) as { slug: string }[]
   expect(left.filter(({ slug }) => slug.startsWith('firelord'))).toEqual([])
   await messenger.open({ playerId: id, at: '/purchases' })
-  // 2.4 STAR for each of 1,050 Telegram Stars, of which a sixth is missing.
+  // 2.4 STAR for each of 1,050 Telegram Stars, of whose value a sixth is missing.
   await expect(page.getByRole('heading', { name: 'You owe 420 STAR' })).toBeVisible()
   await expect(page.getByText('You asked for a refund.')).toBeVisible()
   await expect(page.getByText('Part of it was used: 420 of 420 STAR still to pay.')).toBeVisible()
@@ -101,7 +100,9 @@ test('a set of which one piece is worn and one is gone is refunded: its player r
   await expect(page.getByRole('dialog', { name: 'You owe 420 STAR' })).toContainText('STAR that you win pay it first.')
 })
 
-test('in local mode the page’s own sheet pays by the same way, and may be left (row 168, R45)', async ({ page }) => {
+test('in local mode the page’s own pay sheet pays the same way, and may be closed unpaid (row 168, R45)', async ({
+  page,
+}) => {
   const id = await joined(page, 'Tester')
   await openAs(page, id, '/iap?tab=chests')
   const want = async () => {

@@ -15,19 +15,24 @@ import {
 } from '#tests/helpers/server/tester.ts'
 
 const FIGHTS = Number(process.env.PERFORMANCE_FIGHTS ?? 50)
-/** Five energies come back every three hours: at this distance fifty fights never run out within the life of launch data. */
+/**
+ * Minutes between fights. Five energies come back every three hours, so that fifty fights never run out of them while
+ * the launch data are valid.
+ */
 const MINUTES_APART = 27
-/** Time of a search, a little more than the minimum between search and fight (row 75). */
+/** Time of a search: a little more than the minimum between search and fight (row 75). */
 const SEARCH_MS = 4000
-/** Counts rise until code, texts and pools are loaded; from here a fight may add nothing. */
+/** Fights until code, texts and pools are loaded. From then on a fight may not raise the counts. */
 const WARM_AFTER = 5
 const OWN_GROWTH_BYTES = 150_000
-/** React may hold on to one left page; a leak in every fight would be some ten thousand. */
+/** React may hold on to one page that was left. A leak in every fight would hold some ten thousand elements. */
 const MOST_ELEMENTS_HELD = 400
-/** Draw calls of backdrop, two figures, effects and texts; in full gear: `screenshots/draw-calls.spec.ts`. */
+/**
+ * Draw calls of backdrop, two figures, effects and texts. Full gear is measured by `screenshots/draw-calls.spec.ts`.
+ */
 const MOST_DRAW_CALLS = 30
 const MOST_LAYOUT_SHIFT = 0.01
-/** The log replaces the stats at the first blow. Google rates 0.1 as good. */
+/** Higher, because the log replaces the stats at the first blow. Google rates 0.1 as good. */
 const MOST_BATTLE_SHIFT = 0.1
 
 // A trace would distort the measurement.
@@ -35,7 +40,7 @@ test.use({ trace: 'off' })
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 
-/** Skips the three seconds of a search: by the page's timer and the server's clock. */
+/** Skips the three seconds of a search, in the page's timer and by the server's clock. */
 const searchAtOnce = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const { setTimeout: real } = window
@@ -64,7 +69,7 @@ test(`${FIGHTS} fights in a row leave no data, texture, listener or element behi
   const counts = async () => {
     // Answers are garbage-collected five minutes after they were last shown.
     await page.clock.fastForward('06:00')
-    // React keeps the previous page until the next one has been there for a while.
+    // React keeps the previous page until the next one has been shown for a while.
     for (const tab of ['Earn', 'Home', 'Earn', 'Home']) {
       await page.getByRole('navigation').getByRole('link', { name: tab }).click()
       await expect(page.getByRole('navigation').getByRole('link', { name: tab })).toHaveAttribute(
@@ -111,7 +116,6 @@ test(`${FIGHTS} fights in a row leave no data, texture, listener or element behi
 test('a whole fight at x2 keeps its draw calls and its textures in bounds and moves nothing on the page', async ({
   page,
 }) => {
-  // Real time and software rendering: a busy machine needs minutes.
   test.setTimeout(420_000)
   const watch = watchPage(page)
   setServerMinutesAhead(0)
@@ -153,7 +157,7 @@ test('the way from home to the result causes no layout shift without input', asy
   const fought = page.waitForResponse((response) => /\/combats\/fight(?:\?|$)/.test(response.url()) && response.ok())
   await page.getByRole('button', { name: /Fight/ }).click()
   await settleStage(page)
-  // The stage's time runs faster than the search: without a fight it would wait in vain.
+  // The stage's time runs faster than the search. Advancing it before the fight is there would be in vain.
   await fought
   await advanceStage(page, 500)
   await advanceStageUntil(page, () => next(page).isVisible(), 1000)

@@ -30,7 +30,7 @@ test.afterEach(() => setServerMinutesAhead(0))
 
 const turnToNextWeek = (): void => turnServerTo(mondayMs(serverNowMs()) + 7 * MS_PER_DAY + 3 * MS_PER_MINUTE)
 
-/** Returns the oldest week that is over and not sealed; none while the jobs are at it. */
+/** Runs the jobs. Returns the oldest week that is over and not sealed yet, or none. */
 const runJobs = () =>
   onServersDatabase(async ({ db, nowMs }) => {
     const entropy = systemEntropy
@@ -41,7 +41,7 @@ const runJobs = () =>
     return oldestUnsealed(db, receiptWeekAt(nowMs))
   })
 
-/** Returns the player. The clock stays in the week after, with everything before it sealed. */
+/** Seals a week and returns its player. The clock stays in the week after, with everything before it sealed. */
 const sealAWeek = async (
   whileItLasts: (playerId: number) => Promise<void> = async () => undefined,
 ): Promise<number> => {
@@ -55,7 +55,7 @@ const sealAWeek = async (
 }
 
 test.describe('the sealed weeks', () => {
-  test('a player finds last week under its root on fair play, and checks the own line on the device (R43)', async ({
+  test('a player finds last week under its root on fair play, and checks the player’s line on the device (R43)', async ({
     context,
   }) => {
     const id = await sealAWeek(async (playerId) => {
@@ -77,7 +77,7 @@ test.describe('the sealed weeks', () => {
     watch.expectNone()
   })
 
-  test('somebody who has not joined a house reads the roots, and goes on to choose one (R43)', async ({ context }) => {
+  test('a player who has not joined a house reads the roots, and goes on to choose one (R43)', async ({ context }) => {
     await sealAWeek()
     const page = await openReal(context, STRANGER_ID)
     const watch = watchPage(page)

@@ -94,7 +94,7 @@ test.describe('the end of a season', () => {
     await page.close()
   })
 
-  test('the chest of who has started waits at home, and so do the cups of the weeks (rows 38, 149-151, 155; T4)', async ({
+  test('the chest of a player who has started waits at home, and so do the cups of the weeks (rows 38, 149-151, 155; T4)', async ({
     context,
     page: caller,
   }) => {

@@ -12,7 +12,7 @@ const aBuyer = async (page: Page, name: string, stars: number): Promise<number> 
 }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-test('a chest is bought for STAR once a fortnight, opened, and lies in the bag (rows 166, 167, 169–171)', {
+test('a chest is bought for STAR once a fortnight and opened, and its contents are in the bag (rows 166, 167, 169–171)', {
   tag: IN_NPM_TEST,
 }, async ({ page }) => {
   const watch = watchPage(page)
@@ -36,7 +36,7 @@ test('a chest is bought for STAR once a fortnight, opened, and lies in the bag (
   watch.expectNone()
 })
 
-test('boss sets stand on their shelf with what they cost and cost before, Hollow Boss is locked, banners lead to them (rows 166, 172, 174)', async ({
+test('boss sets are on their shelf with the present and the former price, Hollow Boss is locked, banners lead to them (rows 166, 172, 174)', async ({
   page,
 }) => {
   const watch = watchPage(page)

@@ -31,13 +31,13 @@ const drag = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 })
-  // The library notices the place later than the mouse is there.
+  // The library notices the place later than the mouse reaches it.
   await expect(page.locator('[data-over]').filter({ has: to })).toBeVisible()
   await page.mouse.up()
   await page.waitForFunction(clicksComeThrough)
 }
 
-test('one arranges a showcase by keys and by drag; another comes by its link, likes it once, and its owner sees it (rows 29, 181)', async ({
+test('a player arranges a showcase by keys and by drag; another comes by its link, likes it once, and its owner sees it (rows 29, 181)', async ({
   browser,
   page,
 }) => {

@@ -27,7 +27,7 @@ const sounding = (page: Page): Promise<string[]> =>
     ),
   )
 
-/** Loudest sample from Howler within two seconds, and the state of its audio context. */
+/** The loudest sample that Howler plays within two seconds, and the state of its audio context. */
 const listen = (page: Page): Promise<{ readonly state: string; readonly peak: number }> =>
   page.evaluate(async () => {
     const { Howler } = window as unknown as PageWithHowler
@@ -71,7 +71,7 @@ test('no file of sound decodes to a sample above -1 dBFS', async ({ page }) => {
   expect(peaks.filter(([, peak]) => peak === 0 || peak > LOUDEST)).toEqual([])
 })
 
-test('what sounds together leaves through one limiter: never above -1 dBFS, and what is soft as it is', async ({
+test('all sounds together leave through one limiter: never above -1 dBFS, and soft sounds unchanged', async ({
   page,
 }) => {
   // Only the limiter may feed each context's destination.
@@ -107,7 +107,7 @@ test('what sounds together leaves through one limiter: never above -1 dBFS, and 
       tone.connect(level).connect(Howler.masterGain)
       const samples = new Float32Array(analyser.fftSize)
       tone.start()
-      // The analyser holds 0.75 s: the onset is in it.
+      // The analyser holds the last 0.75 s, so the onset of the tone is in it.
       const endAt = Howler.ctx.currentTime + 0.4
       while (Howler.ctx.currentTime < endAt) await new Promise((resolve) => setTimeout(resolve, 20))
       analyser.getFloatTimeDomainData(samples)
@@ -124,7 +124,7 @@ test('what sounds together leaves through one limiter: never above -1 dBFS, and 
   for (const peak of [loud, storm]) expect(peak).toBeLessThanOrEqual(LOUDEST)
 })
 
-test('nothing of the sound loads before the first tap; then it really sounds, and the button rules it (extras 13)', async ({
+test('no sound loads before the first tap; then it really sounds, and the button switches it (extras 13)', async ({
   page,
 }) => {
   const watch = watchPage(page, STRANGER)

@@ -12,10 +12,13 @@ import {
 } from '#tests/helpers/server/tester.ts'
 
 const VISITS = 20
-/** Limit of the heap growth over visits 2–20, without the engine's own data. Measured: 86 kB; one leaked scene exceeds the limit. */
+/**
+ * Limit of the heap's growth over visits 2–20, without the engine's own data. Measured: 86 kB. One leaked scene exceeds
+ * the limit.
+ */
 const OWN_GROWTH_BYTES = 150_000
 
-// Pets outside the arena have their own canvases.
+// Pets outside the arena have separate canvases, which this leaves out.
 const stageCanvas = (page: Page) => page.locator('[role=img][data-ready] canvas')
 
 const visitArena = async (page: Page): Promise<void> => {
@@ -35,7 +38,7 @@ test('twenty visits to the arena leave one game and one canvas, detached, and no
   test.setTimeout(300_000)
   setServerMinutesAhead(0)
   await holdStageClock(page)
-  // Without a response the search never ends, so a slow visit reaches no fight.
+  // The search gets no response and never ends, so that a slow visit reaches no fight.
   await page.route('**/api/v1/combats/find', () => undefined)
   await openAs(page, await onboarded(page, await newPlayer(page, 'Visitor'), 1), '/')
   await page.getByRole('button', { name: /Kombat/ }).click()

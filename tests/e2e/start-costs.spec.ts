@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 const KB = 1000
-/** Requests of a start with prefetched pages: 33 measured, four more for a newcomer, two for each gear pack. */
+/** Requests of a start including prefetched pages. Measured: 33, four more for a newcomer, two for each gear pack. */
 const MOST_REQUESTS = 40
 const PAST_FIRST_DAYS_MINUTES = 15 * 24 * 60
 /** Bytes as sent, until the game is idle. */
@@ -12,7 +12,6 @@ const MOST_SCRIPT_BYTES = 172 * KB
 /** Bytes of pictures and their frames, from the start to the first blow. */
 const MOST_PICTURE_BYTES = 900 * KB
 
-/** Pictures that are loaded once the game is idle. */
 const QUIET = /^\/art\/(?:error|empty(?:-\w+)?|maintenance|not-found|header-\w+)\./
 
 interface Sent {
@@ -39,7 +38,7 @@ for (const [whom, minutesAhead] of [
   // A newcomer also loads the boxes of the first seven days (R50).
   ['a newcomer', 0],
 ] as const)
-  test(`home of ${whom} stands after ${MOST_REQUESTS} requests and 450 kB at most, with little script and no picture of an empty state`, async ({
+  test(`home of ${whom} is complete after ${MOST_REQUESTS} requests and 450 kB at most, with little script and no picture of an empty state`, async ({
     page,
   }) => {
     setServerMinutesAhead(0)
@@ -92,7 +91,8 @@ test('what is in a newcomer’s boxes comes in one file, and by itself where tha
         ),
       )
   await openAs(page, id)
-  // Six are in it, STAR and the strip's arrow in home's icons; the wings belong to the house.
+  // Six are in the atlas of the first days. STAR and the strip's arrow are in home's icons. The wings have a picture
+  // for each house.
   await expect.poll(drawn).toEqual([...Array(7).fill('data:'), 'http:', 'data:'])
   await page.route('**/art/first-days.*', (route) => route.fulfill({ status: 404 }))
   await page.reload()
@@ -100,7 +100,7 @@ test('what is in a newcomer’s boxes comes in one file, and by itself where tha
   expect(await drawn()).not.toContain('nothing')
 })
 
-test('a new player has loaded at most 0.9 MB of pictures when the first battle stands', async ({ page }) => {
+test('a new player has loaded at most 0.9 MB of pictures when the first battle begins', async ({ page }) => {
   setServerMinutesAhead(0)
   const id = await onboarded(page, await newPlayer(page, 'Light'), 2)
   const sent = sentTo(page)

@@ -21,7 +21,7 @@ test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 test.describe.configure({ timeout: 300_000 })
 test.afterEach(() => setServerMinutesAhead(0))
 
-/** If another test's clock ran past the day, the job has closed it. */
+/** Removes a day. If another test's clock went past it, the job has already closed it. */
 const forgetDay = (day: string): Promise<void> =>
   onServersDatabase(async ({ db }) => {
     for (const table of ['tournament_brackets', 'tournament_entries', 'tournament_days'] as const)

@@ -8,7 +8,7 @@ const aPlayer = async (page: Page, name: string): Promise<number> => {
 }
 const chip = (page: Page) => page.locator('main header').getByText(/^\d+\.\d\d$/)
 
-test('a player buys a level of the pocket, sees the salary and is refused the next for want of TOK (rows 17, 50, 51, 53, 55, 56, 58, 59)', async ({
+test('a player buys a level of the pocket, sees the salary and is refused the next for lack of TOK (rows 17, 50, 51, 53, 55, 56, 58, 59)', async ({
   page,
 }) => {
   const watch = watchPage(page)

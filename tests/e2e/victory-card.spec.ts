@@ -71,7 +71,7 @@ test('the card of a win goes into the device’s share sheet as a picture; a clo
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('where there is no sheet for files the card is downloaded, and the page says so (issue 17, item 5)', async ({
+test('without a share sheet for files the card is downloaded, and the page says so (issue 17, item 5)', async ({
   page,
 }, { outputDir }) => {
   const won = await aWonFight(page, 'saves')
@@ -85,7 +85,7 @@ test('where there is no sheet for files the card is downloaded, and the page say
   await expect(page.getByText('Victory card saved')).toBeVisible()
 })
 
-test('where the messenger has neither the card stands over the whole screen, to be kept by a long press; keys and its back button close it (issue 17, item 5)', async ({
+test('where the messenger has neither, the card covers the whole screen, to be kept by a long press; keys and its back button close it (issue 17, item 5)', async ({
   page,
   messenger,
 }) => {

@@ -7,11 +7,11 @@ import { callAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-test('a member votes for the own guild, free and for STAR, and finds the vote on the board; the tab of TON prizes beside it has nobody yet (rows 28, 178, 180; R35, R37)', async ({
+test('a member votes for their guild, free and for STAR, and finds the vote on the board; the tab of TON prizes is still empty (rows 28, 178, 180; R35, R37)', async ({
   context,
 }) => {
   setServerMinutesAhead(0)
-  // Set after the fights: each win drops a STAR by chance.
+  // STAR are set after the fights, because a win may drop one.
   const id = await playedPlayer({ name: 'Voter', rank: 450, gear: 'none', fights: 3, star: 7 })
   await onServersDatabase(async ({ db }) => {
     await sql`update players set created_at = created_at - interval '2 days', fights = 3 where id = ${id}`.execute(db)

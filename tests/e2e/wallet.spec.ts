@@ -9,10 +9,10 @@ import { launchOptions } from '#tests/run/browser.ts'
 const HOST = 'play.example.org'
 const BRIDGE_HOST = 'bridge.tonapi.io'
 
-/** Only the bridge is ours: page, policy and library are those of players. */
+/** Only the bridge is ours. Page, policy and library are those that players get. */
 const test = base.extend<object, { bridge: FakeBridge }>({
   bridge: [
-    // Playwright reads a fixture's needs from this pattern and accepts no other form.
+    // Playwright reads from this pattern which fixtures are needed, and accepts no other form.
     async ({ browserName: _browserName }, use) => {
       const bridge = await startBridge()
       await use(bridge)
@@ -26,7 +26,7 @@ const test = base.extend<object, { bridge: FakeBridge }>({
     { scope: 'worker' },
   ],
 })
-// The fake's page counts as public, which needs permission for the local network.
+// The fake bridge's page counts as public, so it needs permission for the local network.
 test.use({ ignoreHTTPSErrors: true, permissions: ['local-network-access'] })
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })

@@ -40,7 +40,7 @@ test('the third ranked win fills a place on home; the chest is started, its hour
   const shelf = page.getByRole('button', { name: /^Chests: / })
   await expect(shelf).toHaveAccessibleName('Chests: 1 of 4 places taken. Start one')
   await expect(shelf.getByText('Start one')).toBeVisible()
-  // It floats with the pet, so a click would wait for it to stand still.
+  // The shelf floats with the pet, so a click would wait for it to rest.
   await shelf.press('Enter')
   const list = page.getByRole('dialog', { name: 'Chests' })
   await list.getByRole('button', { name: 'Start: Wood chest' }).click()

@@ -1,6 +1,5 @@
 import type { CallName } from '#contracts/calls.ts'
 
-/** A query of the client: the call that it asks, and with what. */
 export interface ClientQuery {
   readonly queryKey: readonly [CallName, object?]
   readonly initialPageParam?: unknown
@@ -8,7 +7,6 @@ export interface ClientQuery {
 type QueryFile = Readonly<Record<string, unknown>>
 const QUERY_FILES = Object.values(import.meta.glob<QueryFile>('../../src/client/topics/*/queries.ts', { eager: true }))
 
-/** What queries are asked about. */
 export interface Subjects {
   readonly item: string
   readonly guild: string
@@ -16,7 +14,6 @@ export interface Subjects {
   readonly listing: string
   readonly player: number
 }
-/** Arguments of the queries that take some, by name. */
 const argumentsOf = ({
   item,
   guild,
@@ -63,7 +60,6 @@ const argumentsOf = ({
   airdropLineQuery: ['season-11'],
 })
 
-/** Every query of the client's topics. */
 export const queriesAbout = (subjects: Subjects): ClientQuery[] => {
   const known = argumentsOf(subjects)
   return QUERY_FILES.flatMap((file) =>
@@ -78,6 +74,6 @@ export const queriesAbout = (subjects: Subjects): ClientQuery[] => {
   )
 }
 
-/** An answer as the cache holds it. */
+/** An answer in the form in which the query cache holds it. */
 export const cached = (query: ClientQuery, answer: unknown): unknown =>
   'initialPageParam' in query ? { pages: [answer], pageParams: [null] } : answer

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Folder of the client's shared components and style sheets. */
 export const UI = path.resolve(import.meta.dirname, '../../src/client/ui')
 
-/** Text of a style sheet in `UI`, without its comments. */
+/** Text of a style sheet of the client's `ui` folder, without its comments. */
 export const uiSheet = (name: string): string =>
   readFileSync(path.join(UI, name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 
@@ -18,7 +17,7 @@ export const readTokens = (css: string): ReadonlyMap<string, string> => {
   return new Map([...raw].map(([name, value]) => [name, follow(value)]))
 }
 
-/** A colour's red, green and blue in linear light, 0–1; throws when it is not of six digits. */
+/** Red, green and blue of a colour in linear light, 0–1. Throws unless the colour has six hex digits. */
 export const linearOf = (hex: string): readonly [number, number, number] => {
   const [, digits] = /^#([0-9a-f]{6})$/i.exec(hex) ?? []
   if (digits === undefined) throw new Error(`"${hex}" is no colour of six digits`)

@@ -3,5 +3,4 @@ import { firstBundles } from '#languages/en/first-bundles.ts'
 
 const bundles = await Promise.all(Object.values(laterBundles).map((load) => load()))
 
-/** Every English text, those that load on demand too. */
 export const en: English = Object.assign({}, firstBundles, ...bundles)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Merkle trees by the recursive words of RFC 6962, 2.1, in hex and with Node's own hash: written apart from the rules, to compare with them.
+ * Merkle trees by the recursive definition of RFC 6962, 2.1, in hex and with Node's own hash. Independent of the rules'
+ * code, to compare with it.
  */
 const sha256 = (hex: string): string => createHash('sha256').update(hex, 'hex').digest('hex')
 
-/** The hash of a leaf with this content (hex). */
 export const independentLeaf = (contentHex: string): string => sha256(`00${contentHex}`)
 
 /** The largest power of two below n. */

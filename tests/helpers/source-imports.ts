@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ParseResult, parseSync } from 'vite'
 
-/** One import of a source file. */
 export interface SourceImport {
   readonly from: string
   /** File inside the repository, relative to its root, or the package's name. */
@@ -18,7 +17,7 @@ const packageOf = (request: string): string =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** The subpath imports of package.json: `#rules/*` and the folder that it stands for. */
+/** The subpath imports of package.json, each with its folder, such as `#rules/*`. */
 const ALIASES = Object.entries(
   (JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8')).imports ?? {}) as Record<
     string,

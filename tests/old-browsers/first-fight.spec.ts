@@ -13,7 +13,7 @@ import {
 
 const PICTURES = '.cache/old-browsers'
 
-/** Whether answers and pictures are there, and nothing fades in any more. */
+/** Whether answers and pictures have come and nothing fades in any more. */
 const isSettled = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
@@ -29,7 +29,7 @@ const keep = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: `${PICTURES}/${name}-${test.info().project.name.replace(/\D+/, '')}.png` })
 }
 
-// Playwright's locators call checkVisibility(), which Chromium has since 105: here the page looks for itself.
+// Playwright's locators call checkVisibility(), which Chromium has only since 105, so the page looks for itself.
 const sees = (page: Page, text: RegExp): Promise<boolean> =>
   page.evaluate((source) => new RegExp(source).test(document.body.textContent ?? ''), text.source)
 
@@ -53,7 +53,9 @@ const path = (page: Page): string => new URL(page.url()).pathname
 const reaches = (page: Page, wanted: string): Promise<void> =>
   expect.poll(() => path(page), { timeout: 30_000 }).toBe(wanted)
 
-/** Letters over which an engine without `paint-order` in HTML paints their outline. */
+/**
+ * Counts elements whose outline hides their letters. An engine without `paint-order` in HTML paints the outline on top.
+ */
 const coveredLetters = (page: Page): Promise<number> =>
   page.evaluate(() => {
     if (CSS.supports('color', 'light-dark(red, red)')) return 0

@@ -76,7 +76,7 @@ describe('the server behind a pooler in transaction mode', { timeout: 120_000 },
     for (const url of ['users/me', 'users/balance', 'combats/find', 'season/me', 'season/path', 'chests'])
       expect(new Set(await Promise.all(players.map((id) => call(address, 'GET', url, id))))).toEqual(new Set([200]))
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
-    // A session that is looked for in the database, and is not there.
+    // The desk looks this session up in the database and does not find it.
     const headers = { cookie: `__Host-desk=${'a'.repeat(43)}` }
     const desk = players.map(async () => (await fetch(`http://127.0.0.1:${DESK_PORT}/desk/me`, { headers })).status)
     expect(new Set(await Promise.all(desk))).toEqual(new Set([401]))

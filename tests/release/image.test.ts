@@ -42,14 +42,12 @@ const started = (): { readonly image: Image; readonly proxy: TlsProxy; readonly 
   return { image, proxy, settings }
 }
 
-/** Runs a command in the image; its exit code and output. */
 const command = async (...words: readonly string[]): Promise<{ code: number | null; output: string }> => {
   const contained = started().image.start(started().settings, ...words)
   const [code] = (await once(contained.process, 'close')) as [number | null]
   return { code, output: contained.output() }
 }
 
-/** Returns when `/readyz` answers 200. */
 const startGame = async (port: number): Promise<Contained> => {
   const game = started().image.start({ ...started().settings, PORT: String(port) }, 'node', 'server/main.js')
   running.push(game)

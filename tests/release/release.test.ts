@@ -38,7 +38,7 @@ interface Outcome {
 
 const COPIED = 'settings.copied'
 
-/** Where the text of a copied build id is in the built client, and its line in the source. */
+/** Position of the text key `settings.copied` in the built client, and a pattern for its line in the source. */
 const placesOfCopied = (): { readonly built: StackFrame; readonly source: RegExp } => {
   const file = 'src/client/topics/preferences/screens/about-settings.tsx'
   const lineIn = (text: string): number => text.slice(0, text.indexOf(COPIED)).split('\n').length
@@ -52,7 +52,7 @@ const placesOfCopied = (): { readonly built: StackFrame; readonly source: RegExp
   }
 }
 
-/** Only what an operator's shell has: nothing of npm's, Vitest's or the checkout's. */
+/** Only what an operator's shell has, and nothing of npm, Vitest or the checkout. */
 const shell = (): Record<string, string> => ({ PATH: process.env.PATH ?? '', HOME: home })
 
 const settings = (): Record<string, string> => ({
@@ -86,7 +86,10 @@ const startServer = async (): Promise<{ readonly address: string; readonly proce
   return { address: `http://127.0.0.1:${port}`, process: child }
 }
 
-/** A browser's report is at its line of the source for `hk errors`, and the server gives nobody the map. */
+/**
+ * Expects that `hk errors` shows a browser's report at its line of the source, and that the server serves no source
+ * map.
+ */
 const expectMappedStack = async (address: string): Promise<void> => {
   const { built, source } = placesOfCopied()
   const errors = [{ kind: 'render', message: 'of a release', frames: [built] }]
@@ -112,7 +115,7 @@ const residentKb = (pid: number | undefined): number =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 
 beforeAll(async () => {
-  // Vitest sets NODE_ENV to test, and Vite would build for it instead of for production.
+  // Vitest sets NODE_ENV to test, and Vite would then not build for production.
   const { NODE_ENV: _ofVitest, ...env } = process.env as Record<string, string>
   const released = run('npm', ['run', 'release'], ROOT, env)
   if (released.code !== 0) throw new Error(released.output)
@@ -157,7 +160,6 @@ describe('the archive', () => {
     const scripts = filesIn(path.join(host, 'client')).filter((file) => file.endsWith('.js'))
     const maps = filesIn(path.join(host, 'client-maps'))
     const unmapped = scripts.filter((file) => !maps.includes(`${file}.json`)).map((file) => path.basename(file))
-    // Scripts that no module of ours is in.
     expect(unmapped.map((file) => file.replace(/-[\w-]{8}\.js$/, '')).sort()).toEqual([
       'engine',
       'polyfills',

@@ -4,9 +4,9 @@ import { startInstalledPostgres } from '#tests/helpers/database/installed-postgr
 import { NO_CLIENT, startServerUnderTest } from '#tests/helpers/server/server-process.ts'
 
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
-/** Reserved for documentation: no machine has it. */
+/** Reserved for documentation, so no machine has this address. */
 const NOBODYS_HOST = '203.0.113.1'
-/** A refused connection: the start goes on without asking how updates come. */
+/** Refuses connections. The start does not need the messenger and goes on. */
 const NO_MESSENGER = 'http://127.0.0.1:1'
 const AT_ONCE = 4
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Wrong = readonly [settings: Readonly<Record<string, string>>, sentence: RegExp, args?: readonly string[]]
 
-/** Each is an operator's slip, and the sentence names what to change. */
+/** Mistakes of operators, each with the sentence that names what to change. */
 const wrongSettings = (): readonly Wrong[] => {
   const port = String((taken.address() as net.AddressInfo).port)
   const elsewhere = new URL(postgres.url)

@@ -1,4 +1,4 @@
-/** ln Γ(x) by Lanczos, g = 7. */
+/** ln Γ(x) by the Lanczos approximation, g = 7. */
 const lnGamma = (x: number): number => {
   const coefficients = [
     676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905,
@@ -35,7 +35,10 @@ const upperGamma = (a: number, x: number): number => {
   return scale * h
 }
 
-/** Pearson's p: how likely such counts are by chance. Shares are in any unit; outcomes of share 0 must not occur. */
+/**
+ * Pearson's chi-square test: the probability of such counts by chance. Shares are in any unit. Outcomes of share 0 must
+ * not occur.
+ */
 export const chiSquareP = (counts: readonly number[], shares: readonly number[]): number => {
   const total = counts.reduce((sum, count) => sum + count, 0)
   const whole = shares.reduce((sum, share) => sum + share, 0)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as constants from '#rules/constants.ts'
 import { MS_PER_HOUR, tokToNano } from '#rules/units.ts'
 
-test('waits, retries and polls are those of the specification (row 188)', () => {
+test('waits, retries and polls are as the specification has them (row 188)', () => {
   expect(constants).toMatchObject({
     CLAIM_MIN_INTERVAL_MS: 600_000,
     TASK_POLL_FIRST_DELAY_MS: 3000,
@@ -19,7 +19,7 @@ test('waits, retries and polls are those of the specification (row 188)', () => 
   })
 })
 
-test('the numbers of energy and battle are those of the specification (row 189)', () => {
+test('the numbers of energy and battle are as the specification has them (row 189)', () => {
   expect(constants).toMatchObject({
     ENERGY_MAX: 20,
     ENERGY_REFILL: 5,

@@ -32,7 +32,7 @@ it.each(PLAYERS)('the $name player ends on the season path where R53 says', (hab
 describe('win chests in ninety days (R54)', () => {
   it.each(PLAYERS)('the $name player gains about as many materials a day as from wins alone before', ({ name }) => {
     expect(Math.abs(worthPercent(daysOf(name)))).toBeLessThanOrEqual(CHEST_PERCENT)
-    // A casual player's ninety days have three titanium chests at most: most seasons bring one, some none.
+    // A casual player has at most three titanium chests in ninety days: most seasons bring one, some none.
     const steady = MATERIALS.filter((slug) => name !== 'casual' || slug !== 'material-titanium')
     for (const slug of steady)
       expect(Math.abs(materialPercent(daysOf(name), slug)), slug).toBeLessThanOrEqual(CHEST_PERCENT)
@@ -62,7 +62,7 @@ describe('simulation of ninety days (R02)', () => {
     expect(top(({ pocket }) => pocket >= 7.9)).toBeLessThanOrEqual(60)
   })
 
-  it('materials come and go: nobody refines more than was found, and the gear of who plays more is better (R13, R17, R19)', () => {
+  it('materials come and go: no player refines more than was found, and the gear of a player who plays more is better (R13, R17, R19)', () => {
     for (const days of lived.values())
       for (const slug of ['material-wood', 'material-iron', 'material-titanium'] as const) {
         const sum = (way: 'gained' | 'spent') => days.reduce((all, { bag }) => all + bag[way][slug], 0)
@@ -77,7 +77,7 @@ describe('simulation of ninety days (R02)', () => {
     }
   })
 
-  it('re-rolls are a sink: two a day cost 3 TOK, and who does not re-roll pays nothing (R20)', () => {
+  it('re-rolls are a sink: two a day cost 3 TOK, and a player who does not re-roll pays nothing (R20)', () => {
     expect(daysOf('keen').at(-1)?.rerollTok).toBeCloseTo(3, 5)
     expect(daysOf('casual').every(({ rerollTok }) => rerollTok === 0)).toBe(true)
   })
@@ -94,12 +94,12 @@ describe('simulation of ninety days (R02)', () => {
       expect(sum('keen', read)).toBeGreaterThan(sum('regular', read))
     }
     expect(sum('casual', ({ chests }) => chests)).toBe(0)
-    // Two runs a week.
+    // Two boss events a week.
     expect(sum('keen', ({ chests }) => chests)).toBeLessThanOrEqual((90 / 7) * 2 + 1)
     for (const { boss } of daysOf('keen')) expect(boss.leaguePoints).toBeLessThanOrEqual(50)
   })
 
-  it('more play earns more, and nobody spends more than earned', () => {
+  it('more play earns more, and no player spends more than was earned', () => {
     const earned = (name: string) => daysOf(name).reduce((sum, day) => sum + day.income.all, 0)
     expect(earned('casual')).toBeLessThan(earned('regular'))
     expect(earned('regular')).toBeLessThan(earned('keen'))

@@ -3,9 +3,9 @@ import { ensureChromium } from './browser.ts'
 import { count, finish, run, TOTAL, WITH_REPORT } from './steps.ts'
 
 ensureChromium()
-// The README's first command: `.ci/run` begins this program only after it has passed.
+// Counts the README's first command as passed, because `.ci/run` starts this program only after it.
 if (process.env.FIRST_COMMAND_PASSED !== undefined) count({ passed: 1, skipped: 0, failures: [] })
-// `--rest` is what a second machine takes.
+// `--rest` is for a second machine: everything but `npm test`.
 const [test = 'npm test'] = process.argv.slice(2)
 if (test !== '--rest') await run({ title: 'npm test', command: test, report: TOTAL })
 const stormsThenShots = async (): Promise<void> => {
@@ -16,7 +16,7 @@ const stormsThenShots = async (): Promise<void> => {
   })
   await run({ title: 'other shots', command: `npm run shots -- --grep-invert ${IN_NPM_TEST}`, report: 'shots.json' })
 }
-// One worker of the browser tests waits most of its time, the two of the shots hardly ever.
+// The worker of the browser tests waits most of its time, the shots’ workers hardly ever, so both run at once.
 await Promise.all([
   stormsThenShots(),
   run({

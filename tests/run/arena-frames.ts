@@ -8,20 +8,18 @@ import { launchOptions, PICTURE_FLAGS } from './browser.ts'
 const OPENS_WITHIN_MS = 180_000
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** What to film: a hand-written fight of the workbench's arena, with the fighters' fields of its address. */
+/** What to film: a hand-written fight of the workbench's arena, and the query that describes its fighters. */
 export interface Film {
   readonly entries: string
   readonly query: string
   readonly frames: number
-  /** Stage time between two frames, ms. */
   readonly stepMs: number
-  /** Width of a frame, px. */
   readonly width: number
-  /** Share of the canvas that is left out at its top: the sky. */
+  /** Share of the canvas that is cut off at the top: the sky. */
   readonly withoutTop?: number
 }
 
-/** The workbench's arena in a browser, filmed frame by frame; each film begins with the first entry after the set-up ones. */
+/** Films the workbench's arena in a browser, frame by frame. A film begins with the first entry after the set-up. */
 export class ArenaCamera {
   readonly #server: ViteDevServer
   readonly #browser: Browser
@@ -33,7 +31,6 @@ export class ArenaCamera {
     this.#page = page
   }
 
-  /** @param viewportWidth width of the phone, CSS px */
   static async open(viewportWidth = 390): Promise<ArenaCamera> {
     process.env.NODE_ENV = 'development'
     const server = await createServer({
@@ -44,13 +41,12 @@ export class ArenaCamera {
     await server.listen()
     const browser = await chromium.launch(launchOptions(PICTURE_FLAGS))
     const page = await browser.newPage({ viewport: { width: viewportWidth, height: 844 } })
-    // The server compiles what the first page imports, beside whatever else the machine does.
+    // The server compiles what the first page imports, which takes long on a busy machine.
     page.setDefaultTimeout(OPENS_WITHIN_MS)
     page.on('pageerror', (error) => console.error(error.message))
     return new ArenaCamera(server, browser, page)
   }
 
-  /** The film's frames as PNG. */
   async film({ entries, query, frames, stepMs, width, withoutTop = 0 }: Film): Promise<Buffer[]> {
     const base = this.#server.resolvedUrls?.local[0] ?? ''
     const address = new URLSearchParams(`entries=${entries}&entry=2&hold=1&alone=1&a-hp=1000&d-hp=1000`)
@@ -85,7 +81,6 @@ export class ArenaCamera {
   }
 }
 
-/** Joins frames of the same size into one picture. */
 export const framesInRows = async (frames: readonly Buffer[], columns: number): Promise<Sharp> => {
   const { width = 1, height = 1 } = await sharp(frames[0]).metadata()
   return sharp({

@@ -3,8 +3,8 @@ import { chromium } from '@playwright/test'
 import { ownChromium, type StartableBrowser } from './own-chromium.ts'
 
 /**
- * Chromium draws the same on every machine and sends no background requests. The CPU draws, and only the scenes use a software GPU: whole
- * pages through it take twice the time.
+ * Makes Chromium draw the same on every machine and send no background requests. The processor draws pages, and only
+ * scenes use a software GPU, because whole pages take twice the time on it.
  */
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -19,7 +19,10 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** Flags that make Chromium paint the same picture each time: animations in step with the page, no frame before its pictures are decoded. */
+/**
+ * Makes Chromium paint the same picture each time: animations in step with the page, and no frame before its pictures
+ * are decoded.
+ */
 export const PICTURE_FLAGS = [
   '--disable-threaded-animation',
   '--disable-threaded-scrolling',
@@ -50,14 +53,14 @@ const choose = (): Choice => {
 
 let chosen: Choice | undefined
 
-/** The browser of all browser tests: `CHROMIUM_PATH`, else our own, else Playwright's. */
+/** The browser of all browser tests: the one of `CHROMIUM_PATH`, else our own, else Playwright's. */
 const choice = (): Choice => {
   chosen ??= choose()
   return chosen
 }
 
 /**
- * Makes sure, before anything runs, that there is a browser.
+ * Fails early where there is no browser.
  * @throws Error that explains how to get one
  */
 export const ensureChromium = (): void => {
@@ -67,7 +70,7 @@ export const ensureChromium = (): void => {
 /** Pictures are comparable only in the browser that took the baselines. */
 export const comparesPictures = (): boolean => choice().isOwn
 
-/** Launch options of Playwright for the tests' browser, with the flags that all of them need and further ones. */
+/** Playwright's launch options for the tests' browser, with the flags that all tests need and `furtherFlags`. */
 export const launchOptions = (
   furtherFlags: readonly string[] = [],
 ): { args: string[]; executablePath: string; env: Record<string, string> } => {

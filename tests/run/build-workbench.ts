@@ -1,4 +1,4 @@
 import { buildWorkbench } from './workbench-build.ts'
 
-// Ahead of the shots, while the browser tests leave a processor idle.
+// Built early for the shots, while the browser tests leave a processor idle.
 await buildWorkbench()

@@ -5,7 +5,7 @@ import { LEFT_OUT_OF_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 import { importsOf } from '#tests/helpers/source-imports.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** More related test files than this take longer than a minute. */
+/** Running more related test files than this takes more than a minute. */
 const FILES_MAX = 60
 
 const git = (...args: readonly string[]): string[] =>
@@ -25,16 +25,16 @@ const files = git('ls-files', '--cached', '--others', '--exclude-standard', '*.t
 )
 const tests = files.filter((file) => /^tests\/.*\.test\.tsx?$/.test(file) && !LEFT_OUT_OF_NPM_TEST.includes(file))
 
-// One step only: over several, every server test depends on every store.
+// Direct importers only, because over several steps every server test depends on every store.
 const importers = files.filter((file) =>
   importsOf(file, readFileSync(path.join(ROOT, file), 'utf8')).some(
-    // The compiler checks types.
+    // Type imports do not count, because the compiler checks types.
     ({ to, external, typeOnly }) => !external && !typeOnly && changed.includes(to),
   ),
 )
 const reached = new Set([...changed, ...importers])
 
-/** The folder that has the tests of a source file: its own path below `tests`, or the nearest above it that has any. */
+/** The folder with the tests of a source file: its own path below `tests`, or the nearest parent that has tests. */
 const testFolderOf = (file: string): string | null => {
   for (
     let folder = path.posix.dirname(file.replace(/^src\//, ''));

@@ -15,7 +15,6 @@ const FIRST_PORT = 9740
 const run = (command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean =>
   spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 
-/** A sentence about the first missing requirement. */
 const missing = (): string | null => {
   if (!existsSync(SCRIPT)) return `There is no ${SCRIPT}: CITUS_SCRIPT names the script that starts the cluster.`
   if (process.getuid?.() !== 0) return 'The cluster is installed beside PostgreSQL: run npm run test:citus as root.'
@@ -26,7 +25,6 @@ const missing = (): string | null => {
 const lacks = missing()
 if (lacks !== null) giveUp(lacks)
 
-/** Why a node did not start: what its log ends with. */
 const tellWhyNoneStarted = (folder: string): void => {
   const logs = [0, 1, 2].map((node) => path.join(folder, `${node}.log`)).filter((log) => existsSync(log))
   const fatal = logs.flatMap((log) => readFileSync(log, 'utf8').split('\n')).filter((line) => line.includes('FATAL'))
@@ -44,7 +42,10 @@ const SET_UP = [
   `create role ${ROLE} login createdb password '${ROLE_PASSWORD}'`,
 ]
 
-/** The nodes as an operator runs them: an ordinary role for the game, and a password for everybody, other nodes included. */
+/**
+ * Secures the nodes as an operator does: an ordinary role for the game, and a password for every connection, between
+ * nodes as well.
+ */
 const secure = async (folder: string): Promise<void> => {
   for (const node of [0, 1, 2]) {
     const client = new pg.Client(`postgres://postgres@127.0.0.1:${FIRST_PORT + node}/postgres`)

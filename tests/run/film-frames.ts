@@ -2,12 +2,14 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 
-/** Width at which two frames are compared, px, and how far a colour must be apart to count, of 255. */
+/** Frames are compared at this width, px. A pixel has changed if its grey differs by more than `MOVED`, of 255. */
 const COMPARED_PX = 98
 const MOVED = 20
-/** Share of its pixels in which a frame shows something new: a caret or a spinner is less. */
+/** A frame shows something new if this share of pixels has changed. A caret or a spinner changes less. */
 const NEWS_SHARE = 0.008
-/** Share from which another scene has come, and frames that are shown of what was before. */
+/**
+ * From this share of changed pixels on the scene counts as another one. `FRAMES_BEFORE` frames are kept from before it.
+ */
 const CHANGE_SHARE = 0.35
 const FRAMES_BEFORE = 2
 
@@ -24,15 +26,15 @@ interface Frame {
   readonly file: string
   readonly ms: number
   readonly grey: Buffer
-  /** How much of it is new since the frame before. */
+  /** Share of pixels that have changed since the last kept frame. */
   readonly news: number
 }
 
 /**
- * The frames of a film that tell something: each that differs from the one before and comes at least a step after it. While a slow
- * machine thinks, nothing moves, and nothing of it is on the strip; what moved idly before the first great change is its last frames. At
- * most so many, of more the first.
- * @param folder of `film.ts`: a file a frame, named by its ms
+ * The frames of a film that show something new: each differs from the last kept one and comes at least `stepMs` after
+ * it. Nothing moves while a slow machine computes, so that time leaves no frames. Of the motion before the first change
+ * of scene only the last frames are kept. Returns the first `atMost` frames.
+ * @param folder written by `film.ts`: a file per frame, named by its ms
  */
 export const tellingFrames = async (folder: string, stepMs: number, atMost: number): Promise<readonly string[]> => {
   const frames: Frame[] = []

@@ -1,13 +1,12 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Another run may still use an earlier build. */
+/** More than one, because another run may still use an earlier build. */
 const KEPT = 3
 
-/** Deletes all but the newest builds of a folder. */
 export const keepNewestBuilds = (builds: string): void => {
   const folders = readdirSync(builds).map((name) => path.join(builds, name))
-  // Another run may delete the same folder.
+  // Another run may delete the same folder meanwhile.
   const madeMs = (folder: string): number => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
   const newestFirst = folders.sort((left, right) => madeMs(right) - madeMs(left))
   for (const folder of newestFirst.slice(KEPT)) rmSync(folder, { recursive: true, force: true })

@@ -13,11 +13,12 @@ const folders = (folder: string): string[] =>
 interface Part {
   readonly title: string
   readonly mutate: readonly string[]
-  /** Glob below `tests/rules` of what runs against each mutant. */
+  /** Glob below `tests/rules` of the tests that run against each mutant. */
   readonly tests: string
 }
 
-// Only its own tests run against a topic's mutants: otherwise each mutant of a fight would run a thousand tournaments, too.
+// A topic's mutants meet only that topic's tests. Otherwise each mutant of a fight would run a thousand tournaments,
+// too.
 const tested = folders('tests/rules')
 const parts: readonly Part[] = [
   ...tested.map((title) => ({ title, mutate: [`${RULES}/${title}/**/*.ts`], tests: `${title}/**` })),

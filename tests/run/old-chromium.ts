@@ -8,7 +8,10 @@ import { ownChromium, type StartableBrowser } from './own-chromium.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const CACHE = path.join(ROOT, '.cache')
 
-/** Versions of `@sparticuz/chromium` by the hash of their package. They are no dependencies: 60 MB each. */
+/**
+ * Versions of `@sparticuz/chromium`, each with the hash of its package. They are not dependencies, because each takes
+ * 60 MB.
+ */
 const INTEGRITY = {
   '92.0.0': 'sha512-xCFop83v5gXKQTDGNfzj84F4f9QZkY9eShTu1pbWYOPB6wJNw9YgoX56zeVeRD7VL9AVwiS9VS9tgShnc5uR2g==',
   '109.0.6': 'sha512-9hTE03DXnrWTiGNpfjLfmGhIfmiVAerSPinDb+x5bBdM4KF4PMM1NZ0A+V7WKazoA+CasSX/osHK8K0MuO6uqg==',
@@ -26,7 +29,7 @@ const run = (command: string, args: readonly string[], cwd: string): void => {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${stderr}`)
 }
 
-/** @throws Error when the registry does not have it or sends something else */
+/** @throws Error when the registry does not have the package, or sends another one */
 const download = (version: OldVersion, folder: string): void => {
   run('npm', ['pack', '--silent', `@sparticuz/chromium@${version}`], folder)
   const name = `sparticuz-chromium-${version}.tgz`
@@ -69,7 +72,7 @@ export const fetchOldChromium = (version: OldVersion): void => {
   renameSync(unfinished, folder)
 }
 
-/** How to start an old Chromium, with the fonts that today's brings along. */
+/** How to start an old Chromium, with the fonts of today's package. */
 export const oldChromium = (version: OldVersion): StartableBrowser & { readonly args: readonly string[] } => {
   const folder = folderOf(version)
   const own = ownChromium()

@@ -5,18 +5,19 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const PACKAGE = path.join(ROOT, 'node_modules/@sparticuz/chromium')
 
-/** A browser to start: its program, and what it needs around it. */
 export interface StartableBrowser {
   readonly executablePath: string
-  /** Added to the environment of this process. */
   readonly env: Readonly<Record<string, string>>
 }
 
-/** The package unpacks for Amazon's functions: into the temporary folder, and its libraries only where it believes to be in one. */
+/**
+ * The package unpacks into the temporary folder. It unpacks its libraries only where it believes to run in an AWS
+ * Lambda function.
+ */
 const UNPACK = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
 const AS_IN_A_FUNCTION = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
 
-/** Only the fonts that came with the browser: none of the machine's, wherever it runs. */
+/** Only the fonts that came with the browser, and none of the machine's. */
 const fontsConfiguration = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -58,7 +59,7 @@ const unpacked = (folder: string): StartableBrowser => ({
   },
 })
 
-/** Whether this machine runs the packaged browser: Linux on x64, with GNU's C library. */
+/** Whether this machine can run the packaged browser: Linux on x64, with glibc. */
 const runsHere = (): boolean => {
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }
   return process.platform === 'linux' && process.arch === 'x64' && header.glibcVersionRuntime !== undefined

@@ -9,9 +9,8 @@ import { hasPgbouncer, startPgbouncer } from '#tests/helpers/database/pgbouncer.
 import { giveUp } from './give-up.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** Fewer than the connections of one app under test: calls meet sessions that others have used. */
+/** Fewer than the connections of one app under test, so that calls get server sessions that others have used. */
 const POOL_SIZE = 5
-/** A role that has no limits yet. */
 const NEW_ROLE = 'unlimited'
 
 if (!hasPgbouncer()) giveUp("Debian's PgBouncer is not installed: apt-get install -y pgbouncer.")
@@ -27,7 +26,7 @@ try {
   await close()
   const pgbouncer = await startPgbouncer(server.url, POOL_SIZE, [NEW_ROLE])
   try {
-    // Not spawnSync: PostgreSQL would block, because this process has to read its output.
+    // Not spawnSync, because this process must go on reading PostgreSQL's output, or PostgreSQL blocks.
     const run = spawn(
       path.join(ROOT, 'node_modules/.bin/vitest'),
       ['run', '--config', 'tests/pgbouncer.config.ts', ...process.argv.slice(2)],

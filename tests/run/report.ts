@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/reporters'
 
-/** Counts of a runner's tests, and each failed one by file and name with the beginning of its messages. */
+/** Counts of a runner's tests. Each failed test has its file, its name and the beginning of its messages. */
 export interface Tally {
   readonly passed: number
   readonly skipped: number

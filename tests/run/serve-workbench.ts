@@ -5,7 +5,7 @@ import { buildWorkbench } from './workbench-build.ts'
 
 const KEPT = 'max-age=3600'
 
-/** Serves the workbench's build on a free port and says which: the server of `tests/shots.config.ts`. */
+/** Serves the workbench's build on a free port and prints the address. `tests/shots.config.ts` starts it. */
 const outDir = await buildWorkbench()
 const server = await preview({
   configFile: false,
@@ -14,7 +14,7 @@ const server = await preview({
   preview: {
     port: 0,
     host: '127.0.0.1',
-    // Some forty files a page, four hundred pages: cached, so that none is fetched twice.
+    // Four hundred pages load some forty files each, so the browser caches them.
     headers: { 'Cache-Control': KEPT },
   },
 })

@@ -24,7 +24,7 @@ const build = (folder: string): void => {
     { cwd: ROOT, encoding: 'utf8', env },
   )
   if (status !== 0) throw new Error(`The server could not be built: ${stdout}${stderr}`)
-  // Two workers may build the same: the second finds it done.
+  // Two workers may build the same. The second one finds the folder there.
   if (existsSync(folder)) rmSync(unfinished, { recursive: true })
   else renameSync(unfinished, folder)
 }
@@ -32,9 +32,9 @@ const build = (folder: string): void => {
 let file: string | undefined
 
 /**
- * The server as `npm start` runs it, one file: it starts in a quarter of the processor time that its sources take. Uses `dist` if it is up to
- * date, else builds once for these sources.
- * @throws Error with what the build said
+ * The server as `npm start` runs it: one file, which starts in a quarter of the processor time that its sources take.
+ * Uses `dist` if it is up to date, else builds once for these sources.
+ * @throws Error with the output of the build
  */
 export const builtServer = (): string => {
   if (file !== undefined) return file

@@ -12,14 +12,13 @@ const REPORTS = path.join(ROOT, '.cache/tests')
 /** Report of `npm test` as a whole, which CI adds to its own. */
 export const TOTAL = 'total.json'
 
-/** Arguments of Vitest that show its progress and leave its report. */
+/** Arguments with which Vitest shows its progress and writes a report. */
 export const WITH_REPORT = '--reporter=default --reporter=json --outputFile.json=.cache/tests/vitest.json'
 
-/** A shell command that is run as a step. */
 export interface Step {
   readonly title: string
   readonly command: string
-  /** File that the command leaves in `.cache/tests`. Without one the step counts as one test. */
+  /** Report that the command writes into `.cache/tests`. A step without one counts as one test. */
   readonly report?: string
 }
 
@@ -33,15 +32,14 @@ const readTally = (report: string): Tally => {
   }
 }
 
-/** Adds counts to the total. */
 export const count = (tally: Tally): void => {
   tallies.push(tally)
 }
 
-/** Runs a step to its end, shows each line that it prints, and counts its tests. It never rejects: the run goes on. */
+/** Runs a step to its end, prints its output, and counts its tests. Never rejects, so that the run goes on. */
 export const run = async ({ title, command, report }: Step): Promise<void> => {
   mkdirSync(REPORTS, { recursive: true })
-  // A step that dies early must not be counted by an earlier run's report.
+  // If the step dies early, the report of an earlier run must not be counted.
   if (report) rmSync(path.join(REPORTS, report), { force: true })
   console.log(`▶ ${title}: ${command}`)
   const beganMs = performance.now()
@@ -56,7 +54,10 @@ export const run = async ({ title, command, report }: Step): Promise<void> => {
   console.log(`${code === 0 ? '✓' : '✗'} ${title} (${Math.round((performance.now() - beganMs) / 1000)} s)`)
 }
 
-/** Prints every failure, because a long log often keeps only its end, then the counts as the last line. Sets the exit code. */
+/**
+ * Prints all failures again, because often only the end of a long log is kept, then the counts as the last line. Sets
+ * the exit code.
+ */
 export const finish = (): void => {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
   const skipped = tallies.reduce((sum, tally) => sum + tally.skipped, 0)

@@ -9,15 +9,15 @@ import type { Repertoire } from '#scenes/kombat/timeline/repertoire.ts'
 import { ArenaCamera, framesInRows } from './arena-frames.ts'
 import { labelOf } from './sheet-label.ts'
 
-// They know the added effects and sounds, which are built once the camera has been imported.
+// Imported only now, because they use the added effects and sounds, which the camera's import has built.
 const { planFight } = await import('#scenes/kombat/timeline/playback.ts')
 const { bossRepertoire, petRepertoire } = await import('#scenes/kombat/timeline/repertoire.ts')
 const { readEntries } = await import('#workbench/arena/written-entries.ts')
 
 /**
- * Sheets of film strips, one a fighter: a row for each of its attacks, critical hits, reactions and falls, and of a boss how it
- * comes in and turns away. `npx tsx tests/run/strip-sheets.ts --only mammoth --out sheets`; `--rows second` films those whose
- * title has that word. Those in `tests/readme/strips` are of `--scale 0.5 --quality 26`.
+ * Sheets of film strips, one per fighter: a row for each attack, critical hit, reaction and fall, and for a boss's
+ * entrance and turning away. `npx tsx tests/run/strip-sheets.ts --only mammoth --out sheets`; `--rows second` films
+ * only rows whose title has that word. The sheets in `tests/readme/strips` were made with `--scale 0.5 --quality 26`.
  */
 const { values } = parseArgs({
   options: {
@@ -30,12 +30,15 @@ const { values } = parseArgs({
 })
 
 const FRAME_WIDTH = 110
-/** The sky tells nothing of motion; a boss reaches into it, and what it takes is written above that. */
+/**
+ * Share of the canvas that is cut off at the top. The sky shows no motion. With a boss less is cut off, because a boss
+ * reaches into the sky and the damage is written above it.
+ */
 const SKY_SHARE = 0.25
 const SKY_OVER_BOSS_SHARE = 0.08
 const FRAMES = 18
 const STEP_MS = 70
-/** A fall lands after the blow's own 1200 ms. */
+/** More frames, because a fall lands after the 1200 ms of its blow. */
 const FALL_FRAMES = 2 * FRAMES
 const FALL_STEP_MS = 80
 const SHOW_STEP_MS = 90
@@ -43,7 +46,7 @@ const MAX_HP = 1000
 
 interface Fighter {
   readonly body: string
-  /** Field of the arena's address that gives it this weapon. */
+  /** `query` is the field of the arena's address that gives the fighter this weapon. */
   readonly arms: readonly { readonly repertoire: Repertoire; readonly query: string }[]
 }
 
@@ -74,7 +77,10 @@ const VICTIMS: Readonly<Record<string, string>> = {
 
 type Choice = keyof NonNullable<Beat['clips']>
 
-/** Entries in whose first blow, or a later one, a clip is played. @throws Error if none of 400 tried does */
+/**
+ * Entries whose blow number `attack` plays a clip; 0 is the first.
+ * @throws Error if none of 400 attempts does
+ */
 const entriesWith = (
   choice: Choice,
   clip: string,
@@ -99,7 +105,7 @@ const entriesWith = (
   throw new Error(`No blow of 400 plays ${clip}`)
 }
 
-/** Blows that the filmed fighter gives: a pet is the attacker, a boss the opponent, as in the game. */
+/** Blows of the filmed fighter. As in the game, a pet is the attacker and a boss the opponent. */
 const blowsBy = (side: 'a' | 'd') =>
   [
     ['plain', (amount: number): string => `${side}-hit${amount}`],

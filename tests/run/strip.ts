@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { ArenaCamera, framesInRows } from './arena-frames.ts'
 
 /**
- * A film strip of the arena: 18 frames at 70 ms from the start of an entry, nine a row, as one picture.
- * `npx tsx tests/run/strip.ts --entries a-crit360 --query 'a-body=cats&d-body=fire-lord' --out strips`; several
- * `--entries`, each with its own `--query` or the last one, give a picture each.
+ * A film strip of the arena as one picture: 18 frames, 70 ms apart, from the start of an entry, nine a row. `npx tsx
+ * tests/run/strip.ts --entries a-crit360 --query 'a-body=cats&d-body=fire-lord' --out strips`; several `--entries`,
+ * each with its own `--query` or the last one, give a picture each.
  */
 const { values } = parseArgs({
   options: {

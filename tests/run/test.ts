@@ -17,7 +17,7 @@ await Promise.all([
     { title: 'workbench', command: 'npx tsx tests/run/build-workbench.ts' },
   ),
 ])
-// The browser waits on timers: unit tests use the processor meanwhile.
+// The browser mostly waits on timers, so unit tests use the processor meanwhile.
 await Promise.all([
   run({ title: 'unit', command: `NPM_TEST=1 npm run test:unit -- ${WITH_REPORT}`, report: 'vitest.json' }),
   inTurn(

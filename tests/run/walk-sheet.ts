@@ -7,7 +7,7 @@ import { framesInRows } from './arena-frames.ts'
 import { tellingFrames } from './film-frames.ts'
 import { labelOf } from './sheet-label.ts'
 
-/** A walk through the real game: what its strips show, and how far apart their frames are at least. */
+/** The strips of each walk through the real game: name, title, and the smallest distance of two frames in ms. */
 const WALKS = {
   'first-day': [
     ['joining', 'Join now: the pet jumps to its island, coins are counted, home opens out of it', 350],
@@ -31,8 +31,9 @@ const WALKS = {
 } as const satisfies Record<string, readonly (readonly [name: string, title: string, stepMs: number])[]>
 
 /**
- * A walk of the browser tests on one sheet: strips of what moves, then a picture of each station. Walks its spec in the real game
- * (`npm run build` first): `npx tsx tests/run/walk-sheet.ts first-day`, or another of them; `--walked` takes what the last walk has left.
+ * Shows a walk of the browser tests on one sheet: strips of what moves, then a picture of each station. First walks its
+ * spec in the real game (after `npm run build`): `npx tsx tests/run/walk-sheet.ts first-day`, or another walk.
+ * `--walked` uses what the last walk has left.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -61,7 +62,6 @@ const folders = readdirSync(RESULTS)
   .map((folder) => path.join(RESULTS, folder))
 if (folders.length === 0) throw new Error(`Nobody has walked ${walk}`)
 
-/** Of all that was filmed the frames that tell something. */
 const framesOf = async (name: string, stepMs: number): Promise<readonly Buffer[]> => {
   const film = folders.map((folder) => path.join(folder, `film-${name}`)).find(existsSync)
   if (film === undefined) throw new Error(`Nobody has filmed ${name}`)

@@ -10,8 +10,8 @@ const BUILDS = path.join(ROOT, '.cache/workbench')
 const STAMP_DIGITS = 12
 
 /**
- * Builds the client in development mode, with the workbench (`src/workbench`), React's warnings and response validation. Cached by
- * source hash; returns the folder.
+ * Builds the client in development mode, with the workbench (`src/workbench`), React's warnings and response
+ * validation. Cached by a hash of the sources. Returns the folder.
  */
 export const buildWorkbench = async (): Promise<string> => {
   // Without it Vite makes a production build, whatever `mode` says.
@@ -36,7 +36,7 @@ export const buildWorkbench = async (): Promise<string> => {
       rolldownOptions: { output: { comments: false } },
     },
   })
-  // Two runs may build the same: the second finds it done.
+  // Two runs may build the same. The second one finds the folder there.
   if (existsSync(folder)) rmSync(unfinished, { recursive: true })
   else renameSync(unfinished, folder)
   return folder

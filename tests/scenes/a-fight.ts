@@ -14,7 +14,7 @@ export const setUp = (attackerHp = 1000, defenderHp = 1000): ScenarioEntry[] => 
   anEntry({ actor: 'defender', hp_actor: defenderHp }),
 ]
 
-/** A fight with 1,000 HP each, seen by the attacker. */
+/** A fight between fighters with 1,000 HP each, as the attacker sees it. */
 export const aScript = (entries: readonly ScenarioEntry[], more: Partial<FightScript> = {}): FightScript => ({
   scenario: [...setUp(), ...entries],
   winner: 'attacker',
@@ -50,7 +50,6 @@ export const aStageFighter = ({
   ...fields,
 })
 
-/** A boss as opponent (row 143). */
 export const aBoss = (boss: BossOpponent['boss_name']): StageFighter =>
   aStageFighter({ name: boss, look: { kind: 'boss', boss } })
 

@@ -28,7 +28,7 @@ const clientSize = (key: 'clientWidth' | 'clientHeight', size: number): void => 
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** A stage that is destroyed when the test has finished. */
+/** A stage that is destroyed when the test ends. */
 export const aStage = async (
   state: Partial<StageState> = {},
   { width, height } = { width: 390, height: 420 },
@@ -61,7 +61,7 @@ export const aStage = async (
     home,
     settle: async () => {
       await clock.settle()
-      // A scene handles new input in tasks of its own.
+      // A scene handles new input in separate tasks, which must run first.
       await nextTask()
     },
     advance: (ms) => clock.advance(ms),

@@ -2,7 +2,10 @@ import type Phaser from 'phaser'
 
 const POINTS = 24
 
-/** X of points around a part, in CSS px of the world. The part counts as an oval, because drawings seldom fill the corners. */
+/**
+ * X coordinates around a part, in CSS px of the world. The part counts as an oval, because drawings seldom fill their
+ * corners.
+ */
 export const outlineXs = (part: Phaser.GameObjects.Image): number[] => {
   const { x, y, width, height } = part.frame
   const matrix = part.getWorldTransformMatrix()

@@ -4,9 +4,9 @@ import { stanceMatchup } from '#client/topics/kombat/shared/fight-story/stance-m
 import type { FightRecord } from '#contracts/wire.ts'
 import { MAIN, openStory, test } from '#tests/helpers/pictures/stories.ts'
 
-/** Required effects for each kind of entry, besides its number (rows 81-92, art direction "Motion"). */
+/** Effects that each kind of entry must show, besides its number (rows 81-92, art direction "Motion"). */
 const DRAWN: Readonly<Record<LogLine['kind'], readonly string[]>> = {
-  // The pets take their poses, which are no pictures of their own.
+  // The pets only take their poses, which draws no further picture.
   opening: [],
   hit: ['vfx/vfx/hit', 'particles/sparks'],
   critical: ['vfx/vfx/crit', 'CRIT!', 'particles/sparks'],
@@ -47,7 +47,7 @@ const watchFight = (page: Page, lineCount: number) =>
           }
         })
       const drawn = new Map<number, Set<string>>()
-      /** Lines of an entry appear together; its blow, healing and reflection are drawn one after the other. */
+      /** All lines of an entry appear at once, while its blow, healing and reflection are drawn one after the other. */
       const AROUND = 30
       const steps: { readonly shown: readonly string[]; readonly lines: number }[] = []
       let lines: SeenLine[] = []
@@ -72,11 +72,12 @@ const signOf = (hpChange: number): string => (hpChange > 0 ? '+' : '−')
 const linesOf = (fight: FightRecord) =>
   fightLog(fight.scenario, fight.scenario.length, 'attacker', stanceMatchup(fight, 'attacker'))
 
-test('a fight with every kind of turn entry: each stands in the log and is drawn in the arena (rows 75-92)', {
+test('each kind of turn entry of a fight is in the log and drawn in the arena (rows 75-92)', {
   tag: MAIN,
 }, async ({ watched }) => {
   test.setTimeout(300_000)
-  // Two giants with every stone: one fight of theirs has every kind of entry. It names pictures, which are built by now.
+  // A fight of two giants with every stone has every kind of entry. Imported only now, because it names pictures of the
+  // art build.
   const { GIANT_FIGHT } = await import('#workbench/stories/screens/battle-fights.ts')
   await openStory(watched, { route: '/kombat', state: 'overflow', ms: '4000' })
   const expected = linesOf(GIANT_FIGHT)
@@ -91,7 +92,7 @@ test('a fight with every kind of turn entry: each stands in the log and is drawn
   )
   for (const [index, { kind, words, amount }] of lines.entries()) {
     const pictures = drawn[index] ?? []
-    // The arena writes a blow as a player reads it in passing: without groups.
+    // The arena writes a blow without separators between groups of digits, so that it is read in passing.
     const wanted = amount === '' ? DRAWN[kind] : [...DRAWN[kind], amount.replaceAll(',', '')]
     const missing = wanted.filter((name) => !pictures.some((shown) => shown.startsWith(name)))
     expect(missing, `line ${index}, "${words}" ${amount}`).toEqual([])

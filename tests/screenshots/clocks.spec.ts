@@ -2,14 +2,14 @@ import { expect } from '@playwright/test'
 import { ALL_SCREENS } from '#tests/helpers/pictures/all-stories.ts'
 import { openStory, SIZES, test } from '#tests/helpers/pictures/stories.ts'
 
-/** Stories with a clock that counts; the digits of the display font differ in width. */
+/** Stories with a running clock. The digits of the display font differ in width. */
 const COUNTING: readonly (readonly [title: string, state: string])[] = [
   ['Preparation', 'rich'],
   ['Monster hunt', 'travelling'],
   ['Guild boss', 'empty'],
   ['Guild boss', 'rich'],
 ]
-/** Longer than a clock needs to show every last digit. */
+/** Long enough for a clock to show every last digit. */
 const SECONDS = 12
 
 const routeOf = (title: string): string => {

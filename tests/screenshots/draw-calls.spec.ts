@@ -1,13 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { MAIN, test } from '#tests/helpers/pictures/stories.ts'
 
-/** Draw calls of one frame: each is a round trip to the driver, and phones of the low end draw some hundred at 60 frames a second. */
+/**
+ * Draw calls of one frame. Each is a round trip to the driver, and low-end phones manage some hundred at 60 frames a
+ * second.
+ */
 const MOST_DRAW_CALLS = 30
 /** Shorter than the shortest effect of a blow. */
 const STEP_MS = 100
 
 const HARD = 'a-hp=1000&d-hp=1000&entry=2&hold=1&alone=1'
-/** Named items and items of a rarity: gear of two packs on one pet. */
+/** Named items beside items of a rarity, so that one pet wears gear of two packs. */
 const DRESSED =
   'a-gear=legendary&a-sword=doge-sword&a-wings=wings-hamster&a-stones=4&d-gear=epic&d-helmet=valentine-helmet&d-stones=4'
 /** Critical hits, all three stones, reflected damage, healing, a miss and the last blow. */
@@ -38,7 +41,6 @@ const FIGHTS = [
   { name: 'nobody: the Fire Lord falls for good', query: 'fall=fire-lord&hold=1&alone=1', ms: 8000 },
 ]
 
-/** Draw calls of each frame, `STEP_MS` apart. */
 const drawCallsOf = (page: Page, ms: number): Promise<readonly number[]> =>
   page.evaluate(
     ({ ms, stepMs }) => {

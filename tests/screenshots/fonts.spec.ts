@@ -15,7 +15,7 @@ const PAGE = `<body style="margin: 8px; font-size: 20px; color: #000; background
   .join('')}</body>`
 
 test(
-  'text is drawn with the fonts of the stored pictures: where it is not, every picture differs, so delete .cache/chromium-*',
+  'text is drawn with the fonts of the stored pictures; if this fails, every picture differs, so delete .cache/chromium-*',
   { tag: MAIN },
   async ({ watched }, testInfo) => {
     const page = await watched.page.context().newPage()

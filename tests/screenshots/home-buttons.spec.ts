@@ -5,7 +5,7 @@ import { layoutProblems } from '#tests/helpers/page/layout-problems.ts'
 import { DESIGN_PHONE, HOME_PHONES, putOnPhone } from '#tests/helpers/page/phones.ts'
 import { MAIN, openStory, speak, test } from '#tests/helpers/pictures/stories.ts'
 
-/** Longer than a drawer slides. */
+/** Longer than a drawer takes to slide in. */
 const DRAWER_MS = 800
 
 for (const state of ['rich', 'empty', 'error', 'overflow', 'chests-full', 'chests-news'])

@@ -6,19 +6,20 @@ import { MAIN, test } from '#tests/helpers/pictures/stories.ts'
 /** The menus that lead to everything else are pressed by `npm test`, all other screens by CI. */
 const MENUS: readonly string[] = ['Home', 'Preparation', 'Settings']
 
-/** Controls whose press rightly changes nothing in the story. */
+/** Controls whose press changes nothing in the story, and rightly so. */
 const NOTHING_TO_CHANGE: Readonly<Record<string, readonly string[]>> = {
-  // It moves the pet on its canvas, once time goes on.
+  // This moves the pet on its canvas, but only while time goes on.
   Home: ['button "Pat your pet, showing off"'],
-  // The speed changes at most once a second (row 77), and `x1` was pressed before.
+  // The speed changes at most once a second (row 77), and `x1` has just been pressed.
   Battle: ['button "Speed x2"'],
   Replay: ['button "Speed x2"'],
-  // Three stones are there already.
+  // Three stones have been added already.
   'Stone Upgrade': ['button "Add 3"'],
 }
 
 /**
- * The houses of the first answer on a stage that is not there again when the screen is opened a second time; the second has no control.
+ * Onboarding shows the houses of its first answer on a stage, which is not there when the screen is opened a second
+ * time. Maintenance has no control.
  */
 const NOT_PRESSED: readonly string[] = ['Onboarding', 'Maintenance']
 

@@ -7,10 +7,10 @@ import { WORLD_MAP_MOMENTS } from '#workbench/world-map/world-map-keyframes.ts'
 
 const SCENES = { arena: ARENA_MOMENTS, 'world-map': WORLD_MAP_MOMENTS } as const
 
-/** Moments also rendered on a tablet, one a scale of the stage; of the others it would show the same, larger. */
+/** Moments also rendered on a tablet: one for each scale of the stage. Others would look the same, only larger. */
 const ON_TABLET: readonly string[] = ['arena versus', 'arena critical hit', 'arena victory', 'world map at rest']
 
-/** The picture of an arena that `npm test` takes. */
+/** The only picture of the arena in `npm test`. */
 const BLOW = 'arena critical hit'
 
 for (const scene of ['arena', 'world-map'] as const)

@@ -19,7 +19,7 @@ import { MAIN, openStory, resizeStory, SIZES, speak, takePicture, test } from '#
 import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 import { isAbsent, statesOf } from '#workbench/stories/screen-stories.ts'
 
-/** With the arena's blow the ten pictures of `npm test`. */
+/** Together with the arena's blow these are the ten pictures of `npm test`. */
 const PICTURED_IN_NPM_TEST: readonly string[] = [
   'Home, rich',
   'Shop, rich',
@@ -35,7 +35,7 @@ const PICTURED_IN_NPM_TEST: readonly string[] = [
 /** States also rendered on a small phone and on a tablet: the fullest, and the longest texts. */
 const ON_ALL_SIZES: readonly string[] = ['rich', 'overflow']
 
-/** States put on every phone of `phones.ts`: those, and what lies over them. */
+/** States that are put on every phone of `phones.ts`: those for all sizes, and what opens over a screen. */
 const ON_PHONES: readonly string[] = [
   ...ON_ALL_SIZES,
   'countdown',
@@ -60,7 +60,7 @@ const ON_PHONES: readonly string[] = [
   'no-webgl',
 ]
 
-/** Screens that also have pictures there. All others are checked without. */
+/** Screens that have stored pictures on those phones. All others are only checked there. */
 const PICTURED_ON_PHONES: readonly string[] = [
   'Home, rich',
   'Home, daily',
@@ -72,7 +72,7 @@ const PICTURED_ON_PHONES: readonly string[] = [
   'Result, rich',
 ]
 
-/** The densest screens, which have a picture in Russian: its words are longer than the English ones. */
+/** The densest screens. They have a picture in Russian, whose words are longer than the English ones. */
 const PICTURED_IN_RUSSIAN: readonly string[] = [
   'Home, rich',
   'Home, path-off-season',
@@ -89,8 +89,8 @@ const PICTURED_IN_RUSSIAN: readonly string[] = [
 ]
 
 /**
- * Same layout on a tablet as another page: a quiet page like `Page not found`, a list of rows in the column like `Friends`, an arena like
- * `Battle`.
+ * Screens whose tablet layout equals another page's: a quiet page like `Page not found`, a list of rows in the column
+ * like `Friends`, an arena like `Battle`.
  */
 const LIKE_ANOTHER_ON_TABLET: readonly string[] = [
   'Earn',
@@ -117,15 +117,15 @@ const LIKE_ANOTHER_ON_TABLET: readonly string[] = [
   'Switch house',
 ]
 
-/** States with their own layout on a tablet, besides the fullest ones. */
 const ALSO_ON_TABLET: readonly string[] = ['Preparation, empty']
 
 const ALTERNATIVES = alternativeTexts()
 
-/** Tallest screenshot, CSS px: higher than any page that ends. */
+/** Limit of a screenshot's height, CSS px. Every page that ends is lower. */
 const TALLEST = 4000
 
-// Screenshots and checks share a page: opening it is most of the work. All are soft, so that one does not hide the others.
+// Screenshots and checks share a page, because opening it is most of the work. All are soft, so that one failure does
+// not hide the others.
 for (const screen of ALL_SCREENS)
   for (const [state, { isBelow = false }] of statesOf(screen)) {
     const name = `${screen.title}, ${state}`
@@ -133,11 +133,10 @@ for (const screen of ALL_SCREENS)
     test(name, { tag }, async ({ watched }, testInfo) => {
       const { page } = watched
       const compare = async (sizeName: string | number): Promise<void> => {
-        // The picture of the address that it looks like is the one to keep.
+        // This screen looks like another one, whose picture is the one to store.
         if (screen.looksLike && testInfo.config.updateSnapshots !== 'none') return
         await comparePicture(await takePicture(page), `${pictureFolder(screen)}/${state}-${sizeName}`, testInfo)
       }
-      /** Each problem by itself names the screen, its state and the window. */
       const expectWhole = async (window: string): Promise<void> => {
         const problems = await layoutProblems(page)
         expect
@@ -147,7 +146,7 @@ for (const screen of ALL_SCREENS)
           )
           .toEqual([])
       }
-      /** The longest texts of each language, whichever of them the state has chosen. */
+      /** Checks the longest texts of each language, whichever texts the state has chosen. */
       const expectRoomForTexts = async (): Promise<void> => {
         const windows = [
           NARROW_PHONE,
@@ -169,7 +168,8 @@ for (const screen of ALL_SCREENS)
         await resizeStory(watched, { width: SIZES.phone.width, height: Math.min(wholeHeight, TALLEST) })
         await compare('whole')
       }
-      // The longest texts of a page that scrolls are below, too: the picture of the whole has what the window shows.
+      // If the page scrolls, its longest texts are below the window, too. The picture of the whole page includes what
+      // the window shows.
       const isShownWhole = state === 'overflow' && wholeHeight > SIZES.phone.height
       if (isBelow) await compareWhole()
       else if (!isShownWhole) await compare(SIZES.phone.width)
@@ -177,14 +177,14 @@ for (const screen of ALL_SCREENS)
       expect.soft(await rawKeys(page), `keys in place of texts of ${name}`).toEqual([])
       if (ON_ALL_SIZES.includes(state)) {
         await resizeStory(watched, SIZES.small)
-        // Where there are longer texts, those.
+        // Of the longest texts, if the screen has such a state.
         if (state === 'overflow' || isAbsent(screen.states.overflow)) await compare(SIZES.small.width)
         await expectWhole('320 × 568')
         await resizeStory(watched, SIZES.tablet)
-        // The longest texts find more room there than anywhere.
+        // The longest texts have more room there than anywhere, so they need no picture.
         if (state === 'rich' && !LIKE_ANOTHER_ON_TABLET.includes(screen.looksLike ?? screen.title))
           await compare(SIZES.tablet.width)
-        // One picture a name: taken twice, what moves slowly stands elsewhere in each.
+        // One picture per name. A second one would differ where something moves slowly.
         if (wholeHeight > SIZES.phone.height && !isBelow) await compareWhole()
         await resizeStory(watched, SIZES.phone)
       }
@@ -209,7 +209,7 @@ for (const screen of ALL_SCREENS)
         await speak(watched, 'en')
         await resizeStory(watched, SIZES.phone)
       }
-      // Late, because they move the focus and remove the outlines of letters. Neither takes up room.
+      // These come late, because they move the focus and remove the outlines of letters. Neither changes the layout.
       expect.soft(await axeFindings(page), `axe findings of ${name}`).toEqual([])
       if (state === 'rich') expect.soft(await focusProblems(page), `focus problems of ${name}`).toEqual([])
       await expectRoomForTexts()

@@ -4,18 +4,17 @@ import { SEASON_PICTURES } from '#client/topics/season/screens/my-season/season-
 import { comparePicture } from '#tests/helpers/pictures/compare-picture.ts'
 import { openStory, speak, test } from '#tests/helpers/pictures/stories.ts'
 
-/** A card as the device's sheet gets it. */
 interface SharedCard {
   readonly name: string
   readonly type: string
   readonly text: string
   readonly width: number
   readonly height: number
-  /** PNG of half its size as base64: what is compared. */
+  /** PNG at half its size in Base64, for the comparison. */
   readonly half: string
 }
 
-/** A sheet that takes files, and keeps what it is given. */
+/** Fakes a share sheet that takes files and keeps what it is given. */
 const layOutSheet = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet: SharedCard[] = []

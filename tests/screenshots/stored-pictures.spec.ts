@@ -10,7 +10,10 @@ import { WORLD_MAP_MOMENTS } from '#workbench/world-map/world-map-keyframes.ts'
 
 const BASELINES = path.join(import.meta.dirname, 'baselines')
 
-/** Follows the name of a state or moment: `-390.webp`, `-ru-390.webp`, `-390-header.webp`. */
+/**
+ * The end of a picture's file name, after the name of its state or moment: `-390.webp`, `-ru-390.webp`,
+ * `-390-header.webp`.
+ */
 const SIZE = /-(?:ru-)?(?:\d+|whole)(?:-[a-z-]+)?\.webp$/
 
 test('every stored picture is of a state or moment that exists', { tag: MAIN }, () => {

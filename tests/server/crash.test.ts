@@ -16,11 +16,11 @@ import { giveStormGear } from '#tests/helpers/storm/gear.ts'
 import { httpTransport, stormClock, stormEnv } from '#tests/helpers/storm/http-transport.ts'
 import { runStorm } from '#tests/helpers/storm/storm.ts'
 
-/** Processes of a server: TEST_PROCESSES=2 plays with two. */
+/** Number of server processes. TEST_PROCESSES=2 plays with two. */
 const PROCESSES = process.env.TEST_PROCESSES
 const KILLS = 10
 const OPERATIONS = 1250
-/** About the requests of the operations, so that the kills spread evenly. */
+/** Roughly the number of requests that the operations make, so that the kills spread evenly. */
 const REQUESTS = 1600
 const RANGE: PlayerRange = { from: 7000, to: 7023 }
 
@@ -52,7 +52,7 @@ interface Running {
 }
 const running = async (process: ServerUnderTest): Promise<Running> => ({ process, address: await process.ready })
 
-/** A server that is killed at intervals. A spare server starts meanwhile and takes over at once. */
+/** A server that is killed again and again. A spare server starts meanwhile and takes over at once. */
 const crashingServer = async () => {
   let current = running(start())
   let next = running(start())
@@ -69,14 +69,14 @@ const crashingServer = async () => {
   return { address: async () => (await current).address, kill, kills: () => kills }
 }
 
-it('ten SIGKILLs in the middle of a storm: no acknowledged operation is lost, none is doubled, whatever was repeated; of items and guilds too (rows 109, 113, 114, 118, 124, 125, 141, 142)', {
+it('ten SIGKILLs in the middle of a storm lose or double no acknowledged operation, whatever was repeated, also with items and guilds (rows 109, 113, 114, 118, 124, 125, 141, 142)', {
   timeout: 600_000,
 }, async () => {
   const server = await crashingServer()
   let sent = 0
   const transport = httpTransport(clock, server.address, () => {
     sent++
-    // The kill is in the middle of what all the others are doing at this moment.
+    // The kill hits whatever all other players are doing at this moment.
     if (sent % Math.floor(REQUESTS / (KILLS + 2)) === 0 && server.kills() < KILLS) void server.kill()
   })
   const parts = {

@@ -15,7 +15,6 @@ const { server, players, items } = itemsServer
 const guilds = guildPlayers(itemsServer)
 const bosses = bossPlayers(server)
 
-/** An ad starts a minute after the last. */
 const YESTERDAY_MS = Date.UTC(2026, 10, 23, 23, 30)
 const TODAY_MS = Date.UTC(2026, 10, 24, 0, 30)
 const DAYS = 2
@@ -150,7 +149,7 @@ describe('what can be done so often a day (R11, R13, R20, R21, R24, R25, R40, R4
 
   it('the common drop of the day is not there again (row 91)', async () => {
     const as = await players.join()
-    /** One first win in four drops an item; every win here is a first. */
+    /** A quarter of first wins drop an item. Every win here is a first one. */
     const uses = await usesOf(as, async () => {
       const before = await ledgerRows(as, 'fight-drop', 'equipment')
       const tries = before < DAYS ? TRIES : 4
@@ -224,7 +223,7 @@ describe('what can be done so often a day (R11, R13, R20, R21, R24, R25, R40, R4
     }
     expect(await usesOf(as, take)).toEqual(each(BOOST_SOURCES.ad.perDay ?? 0))
 
-    // Started by the clock ahead, claimed by the one behind.
+    // Watched by the clock ahead, claimed by the clock behind.
     const other = await players.join()
     const watched: (string | null)[] = []
     server.clock.set(TODAY_MS)

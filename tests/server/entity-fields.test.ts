@@ -19,7 +19,7 @@ const missing = (entity: unknown, fields: string): string[] =>
     return found === undefined
   })
 
-/** Fields that A3 and B3 name. */
+/** Fields that A3 and B3 name, and how to read each entity. */
 const ENTITIES: Readonly<Record<string, readonly [fields: string, read: () => Promise<unknown>]>> = {
   'game settings': [
     'pocket-size pocket-size-costs mining-tok mining-tok-costs honor equipment-upgrade-rate.common equipment-upgrade-cost.common.material-wood equipment-awake-cost.prototype.material-awake-stone',

@@ -81,7 +81,7 @@ describe('with BOT_TOKEN set (rows 2-4; R45)', () => {
     expect((await fetch(`${server.address}/api/docs`)).status).toBe(404)
   })
 
-  it('answers 401 with a code of its own to missing, malformed, forged and expired launch data', async () => {
+  it('answers 401, each with its own code, to missing, malformed, forged and expired launch data', async () => {
     const forged = signLaunchData('111111111:not-the-token-of-this-server', { id: 77 }, { authDate: nowSeconds() })
     const expired = signLaunchData(BOT_TOKEN, { id: 77 }, { authDate: nowSeconds() - 86_401 })
     const refusals = [null, 'nonsense', forged, expired].map((initData) =>

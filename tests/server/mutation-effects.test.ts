@@ -40,12 +40,12 @@ const seasons = seasonPlayers(server, players)
 await seasons.beginEarlier(1)
 
 const BOSS = 'boss-mammoth'
-/** The client reads their 404 as an answer. */
+/** The client takes a 404 of these calls for an answer. */
 const READ_AS_NONE: readonly CallName[] = ['guild.me', 'season.me']
-/** Answered once, when home opens. */
+/** Asked only once, when home opens, so nothing makes it stale. */
 const NOT_READ = 'combats.away' satisfies CallName
 
-/** Undefined where refused: the client keeps its data. */
+/** Undefined if the call is refused: the client then keeps the data it has. */
 const answerTo = async (as: number, { queryKey: [name, input] }: ClientQuery): Promise<unknown> => {
   const answer = await server.call(name, (input ?? {}) as CallInput<typeof name>, { as })
   if (answer.status === 200) return answer.data
@@ -60,7 +60,9 @@ interface Prepared<N extends MutationName> extends Partial<Subjects> {
 
 const NEVER_LONG = 'market.list' satisfies CallName
 
-/** Names the queries that still show outdated data when the answer was lost. */
+/**
+ * Makes a mutation and names the queries that still show outdated data: after its answer, and if its answer is lost.
+ */
 const wronglyKept = async <N extends MutationName>(
   name: N,
   prepared: Prepared<N>,
@@ -122,7 +124,10 @@ const inGuild = async () => {
   server.clock.advance(1000)
   return { as, leader, guild }
 }
-/** A player with one chest on the shelf. @param readyMs null: not started */
+/**
+ * A player with one chest on the shelf.
+ * @param readyMs null: the chest is not started
+ */
 const withChest = async (readyMs: number | null) => {
   const as = await rich()
   const id = randomUUID()
@@ -495,10 +500,10 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
   },
 }
 
-/** A fight's screen polls for its result; preferences are sent again. */
+/** Not checked for a lost answer: a fight's screen asks for the result again, and preferences are sent again. */
 const WITHOUT_LOST: readonly MutationName[] = ['combats.fight', 'users.savePreferences']
 
-describe('what a move changes of the answers to the client’s queries is set by it or made stale', () => {
+describe('a mutation sets or makes stale every answer to the client’s queries that it changes', () => {
   it.each(Object.entries(MOVES))('%s', async (name, prepare) => {
     const kept = await wronglyKept(name as MutationName, await (prepare as () => Promise<Prepared<MutationName>>)())
     expect(kept.answered).toEqual([])

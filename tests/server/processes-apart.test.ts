@@ -16,7 +16,7 @@ import { NO_CLIENT, type RunningServer, startServer } from '#tests/helpers/serve
 import { TEST_BOT_TOKEN } from '#tests/helpers/server/test-app.ts'
 
 const MIDNIGHT_MS = Date.UTC(2026, 10, 24)
-/** Half a second before and after midnight. */
+/** `BEHIND_MS` is half a second before midnight, `AHEAD_MS` half a second after it. */
 const BEHIND_MS = MIDNIGHT_MS - 500
 const AHEAD_MS = MIDNIGHT_MS + 500
 const FIGHTS_MAX = 25
@@ -93,7 +93,7 @@ const firstWins = async (as: number): Promise<number> => {
 const aMinuteBefore = (column: string) =>
   sql`(${sql.ref(column)} at time zone 'UTC' - interval '1 minute') at time zone 'UTC'`
 
-/** The clocks stand still, so ads and opponents are aged instead. */
+/** The clocks do not move, so ads and found opponents are made older instead. */
 const aMinuteLater = async (as: number): Promise<void> => {
   await sql`
     update ad_watches set started_at = ${aMinuteBefore('started_at')}
@@ -185,7 +185,7 @@ describe('two processes, a second apart over midnight', { timeout: 120_000 }, ()
         return attempt?.(clientOf(running, as), as, running.address)
       }),
     )
-    // Concurrent calls may undo each other: the rest is fought one by one.
+    // Concurrent calls may make each other fail, so the rest is fought one by one.
     let fought = all.filter(Boolean).length
     for (let round = 0; round < 2 * BOSS_FIGHTS_A_DAY; round += 1) {
       for (const running of [ahead, behind])

@@ -101,7 +101,7 @@ describe('a claim that is refused says why, and pays nothing (row 187)', () => {
     expect((await server.call('users.balance', {}, { as: id })).data).toBe(tokToNano(10))
   })
 
-  it('a reward of the inbox that there is none of', async () => {
+  it('a reward of the inbox that does not exist', async () => {
     const id = await players.join()
     const none = await server.call('inbox.claim', { params: { id: randomUUID() } }, { as: id })
     expect(apiErrorOf(none)).toEqual([404, 'inbox-not-found', "We couldn't find this reward"])

@@ -24,7 +24,7 @@ const AD_SECRET = 'secret-of-the-ad-network'
 const RANGE: PlayerRange = { from: 7000, to: 7049 }
 
 const server = await fileApp({
-  // Long timeouts: this counts coins, not seconds.
+  // Long timeouts, because this test counts coins, not seconds.
   config: {
     answerWithinMs: 60_000,
     adRewardSecret: AD_SECRET,
@@ -76,18 +76,18 @@ const openStages = () => {
     .execute()
 }
 
-/** Citus updates many rows by immutable functions alone, so `gen_random_uuid` will not do. */
+/** Citus updates many rows only by immutable functions, so `gen_random_uuid` is impossible. */
 const chestId = (place: number) =>
   sql`('00000000-0000-4000-8000-' || lpad(to_hex(id * 10 + ${sql.lit(place)}), 12, '0'))::uuid`
 
-/** A storm has few ranked wins, and a chest takes three. */
+/** Fills the shelves, because a storm has few ranked wins and a chest takes three. */
 const fillShelves = () =>
   sql`
   update players set chest_0_id = ${chestId(0)}, chest_0_kind = 'wood', chest_1_id = ${chestId(1)}, chest_1_kind = 'iron',
     chest_2_id = ${chestId(2)}, chest_2_kind = 'titanium'
   where id between ${RANGE.from} and ${RANGE.to}`.execute(server.db)
 
-/** Points of two steps: a storm's day rarely brings the 100 of one. */
+/** Gives points of two steps, because a storm's day rarely brings the 100 points of one. */
 const walkPaths = async () => {
   const nowMs = server.clock.nowMs()
   const { number, nextMs } = await currentSeason(server.db, nowMs)
@@ -106,7 +106,7 @@ const walkPaths = async () => {
     .execute()
 }
 
-/** Every third offer expires; the job closes them while players trade. */
+/** Lets every third offer expire. The job closes them while players trade. */
 const expireSome = async (): Promise<number> => {
   const now = server.clock.nowMs()
   await sql`
@@ -117,7 +117,7 @@ const expireSome = async (): Promise<number> => {
 
 const sumPools = () => turnPools({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
 
-it('thousands of random operations of fifty players at once: every coin is accounted for, no balance is below zero, nothing is paid twice, no item is doubled or lost (rows 37, 42, 45, 46, 49, 55–57, 63, 66, 74, 86, 93, 94, 141–143, 159, 175–178, 183)', {
+it('after thousands of random operations of fifty players at once every coin is accounted for, no balance is below zero, nothing is paid twice, no item is doubled or lost (rows 37, 42, 45, 46, 49, 55–57, 63, 66, 74, 86, 93, 94, 141–143, 159, 175–178, 183)', {
   timeout: 600_000,
 }, async () => {
   let expiry: Promise<number> = Promise.resolve(0)
@@ -148,7 +148,7 @@ it('thousands of random operations of fifty players at once: every coin is accou
   expect(await onCopies(server.db, wrongPayments)).toEqual([])
   expect(await wrongClaims(server.db, RANGE)).toEqual([])
   expect(await onCopies(server.db, (db) => storedFacts(db, RANGE))).toEqual(reportedFacts(log.acknowledged))
-  // A storm without successes proves nothing. A short one may lack acts on members.
+  // A storm without successes would prove nothing. A short one may lack acts on members.
   const succeeded = new Set(log.acknowledged.map(({ name }) => name).filter((name) => name !== 'guild.member'))
   expect([...succeeded].sort()).toEqual(
     [

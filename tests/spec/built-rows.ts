@@ -38,40 +38,41 @@ export const BUILT_CHAPTERS: Readonly<Record<string, readonly number[]>> = {
   'the shop': range(166, 174),
   'the airdrop': [21, 22, 27, 182],
   'the showcase': [29, 181],
-  // Rows 8, 9 and 14 are also in earlier chapters: this one added their guild part.
+  // Rows 8, 9 and 14 are also in earlier chapters. This one added their guild part.
   [GUILDS]: [8, 9, 14, 31, 36, 141],
   'the vote': [28, 180],
 }
 
-/** A row that its chapter builds only in part: the rest waits for a later chapter. */
+/** A row that its chapter builds only in part. The rest waits for a later chapter. */
 export interface RowInPart {
   readonly row: number
-  /** The part of the row that is not built yet. */
   readonly lacks: string
 }
 
-/** Rows that are built in part. A finished row must leave the list. */
+/** Rows that are built in part. When a row is finished, remove it here. */
 export const ROWS_IN_PART: readonly RowInPart[] = []
 
-/** Rows of the chapters that are checked for tests of both kinds, `server` and `browser`. */
+/** Rows of the chapters that need tests of both kinds, `server` and `browser`. */
 const sidedRows = [ECONOMY, ITEMS, STONES, MARKET, BOSSES, BOSS_BOARDS, GUILDS].flatMap(
   (chapter) => BUILT_CHAPTERS[chapter] ?? [],
 )
 
-/** Rows that need a test through HTTP (`server`), and rows that need one in a browser. `ONE_SIDED_ROWS` has the exceptions. */
+/**
+ * Rows that need a test through HTTP (`server`), and rows that need one in a browser. `ONE_SIDED_ROWS` are the
+ * exceptions.
+ */
 export const ROWS_BY_SIDE: Readonly<Record<OneSidedRow['without'], readonly number[]>> = {
   server: sidedRows,
   browser: sidedRows,
 }
 
-/** A row for which one of the two tests makes no sense. */
 export interface OneSidedRow {
   readonly row: number
   readonly without: 'server' | 'browser'
   readonly because: string
 }
 
-/** The whole list of exceptions: a row that has the test after all must leave it. */
+/** All exceptions. When a row has the test after all, remove it here. */
 export const ONE_SIDED_ROWS: readonly OneSidedRow[] = [
   { row: 8, without: 'server', because: 'where the gate leads is the page’s; what it asks for is row 141' },
   { row: 9, without: 'server', because: 'where the gate leads is the page’s; what it asks for is row 141' },

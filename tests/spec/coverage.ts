@@ -1,30 +1,26 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** A row of the feature table. */
 export interface FeatureRow {
   readonly row: number
   readonly area: string
   readonly feature: string
-  /** Rules that fill what the specification leaves open. */
+  /** Marks of the rules that decide what the specification leaves open. */
   readonly mark: string
 }
 
-/** An area of the feature table, with how many rows it says it has. */
 interface FeatureArea {
   readonly area: string
   readonly rows: number
 }
 
-/** The feature table of the specification, letter by letter. */
+/** The specification's feature table, word for word. */
 const TABLE = fs.readFileSync(path.join(import.meta.dirname, 'feature-table.txt'), 'utf8')
 
-/** The areas of the feature table, in its order. */
 export const FEATURE_AREAS: readonly FeatureArea[] = [
   ...TABLE.matchAll(/^\| \*\*\w+\*\* \| \*\*(.+)\*\* \((\d+)\) \|/gm),
 ].map(([, area = '', rows]) => ({ area, rows: Number(rows) }))
 
-/** The rows of the feature table, in its order. */
 export const FEATURE_ROWS: readonly FeatureRow[] = TABLE.split(/^(?=\| \*\*)/m)
   .slice(1)
   .flatMap((lines, index) =>
@@ -36,23 +32,22 @@ export const FEATURE_ROWS: readonly FeatureRow[] = TABLE.split(/^(?=\| \*\*)/m)
     })),
   )
 
-/** A test title that names rows. */
 export interface Mention {
   readonly rows: readonly number[]
-  /** The title, or the part of it on its line. */
+  /** The title. Of a title over several lines, the part on this line. */
   readonly title: string
   readonly line: number
 }
 
 const TEST_FILE = /\.(test|spec)\.tsx?$/
-/** Its examples are no tests of rows. */
+/** The titles in this test are examples and test no rows. */
 const OWN_TEST = 'spec-coverage.test.ts'
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const SPAN = /(\d+)(?:\s*[–-]\s*(\d+))?/g
 const ROWS = /\brows? (\d+(?:\s*[–-]\s*\d+)?(?:(?:\s*,\s*|\s+and\s+)(?:rows? )?\d+(?:\s*[–-]\s*\d+)?)*)/gi
 
-/** The rows that a text names: `row 46`, `rows 46, 47 and 50`, `rows 100–102`. */
+/** The rows that a text names, as `row 46`, `rows 46, 47 and 50` or `rows 100–102`. */
 export const rowsNamed = (text: string): number[] => {
   const named = [...text.matchAll(ROWS)].flatMap(([, list = '']) =>
     [...list.matchAll(SPAN)].flatMap(([, from, to]) => {
@@ -63,7 +58,6 @@ export const rowsNamed = (text: string): number[] => {
   return [...new Set(named)]
 }
 
-/** The titles of a test file that name rows; comments do not count. */
 const mentionsIn = (source: string): Mention[] => {
   const code = source.replaceAll(COMMENT, (comment) => comment.replaceAll(/[^\n]/g, ' '))
   return [...code.matchAll(LITERAL)].flatMap((match) => {
@@ -73,7 +67,10 @@ const mentionsIn = (source: string): Mention[] => {
   })
 }
 
-/** Level of a test: the rules alone, the server's HTTP, the client's screens in jsdom, a real browser, or another part. */
+/**
+ * What a test goes through: the rules alone, the server's HTTP, the client's screens in jsdom, a real browser, or
+ * another part.
+ */
 export type TestKind = 'rules' | 'server' | 'client' | 'browser' | 'other'
 
 const ALL_KINDS: readonly TestKind[] = ['rules', 'server', 'client', 'browser', 'other']
@@ -88,22 +85,18 @@ const KINDS: ReadonlyMap<string, TestKind> = new Map([
 /** The kind of a test file by its folder below `tests`: scenes, assets and contracts are `other`. */
 const kindOf = (file: string): TestKind => KINDS.get(file.split(path.sep)[0] ?? '') ?? 'other'
 
-/** A test that names a row. */
 export interface RowTest {
   readonly kind: TestKind
-  /** `tests/server/…:12  title`. */
   readonly place: string
 }
 
-/** Which tests name a row. */
 export type Coverage = ReadonlyMap<number, readonly RowTest[]>
 
-/** Reads all test files below a folder and notes for each row the tests that name it. */
 export const coverageBelow = (folder: string): Coverage => {
   const found = new Map<number, RowTest[]>()
   const files = fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
-    // Folders of baselines bear the names of their tests.
+    // A folder of baselines has the name of its test file.
     .filter((entry) => entry.isFile() && TEST_FILE.test(entry.name) && entry.name !== OWN_TEST)
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
   for (const file of files.sort()) {
@@ -115,7 +108,6 @@ export const coverageBelow = (folder: string): Coverage => {
   return found
 }
 
-/** How many tests of each kind name a row: kinds without one are left out. */
 export const countByKind = (tests: readonly RowTest[]): ReadonlyMap<TestKind, number> => {
   const counted = ALL_KINDS.map((kind) => [kind, tests.filter((test) => test.kind === kind).length] as const)
   return new Map(counted.filter(([, count]) => count > 0))

@@ -82,7 +82,7 @@ describe('the rigs of bosses and demons', () => {
   })
 })
 
-it('what the creatures are built into knows every name once and refuses others', () => {
+it('the built list of creatures knows every name once and refuses others', () => {
   const names: string[] = [...CREATURE_PACK_NAMES, ...CREATURE_ICON_NAMES, ...CREATURE_PICTURE_NAMES]
   expect(new Set(names).size).toBe(names.length)
   expect(names).toContain(bossArenaPicture('mammoth', 'floor'))

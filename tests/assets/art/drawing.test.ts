@@ -115,7 +115,7 @@ describe('drawings', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('no drawing holds a number that is none, and none holds text, which could not be translated', () => {
+  test('no drawing contains NaN, and none contains text, which could not be translated', () => {
     const svgs = [
       ...MAP_LANDS.map((land) => drawLand(land.land, land.radius)),
       ...MAP_LANDS.map((land) => drawFighter(land.houseId, { sword: 5, shield: 5, wings: 5, animal: 5 }, POSES.attack)),

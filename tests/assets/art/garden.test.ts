@@ -6,7 +6,7 @@ import { ISLAND_ICON_NAMES, ISLAND_PLACES } from '#assets/manifest/island-places
 import { ISLAND_PIECES } from '#rules/island/island.ts'
 
 const places = Object.entries(ISLAND_PLACES)
-/** Half the body of a pet, in units of the island. */
+/** Half the width of a pet's body, in units of the island. */
 const PET_HALF = 40
 
 describe('the pieces of an island (R58)', () => {
@@ -20,7 +20,7 @@ describe('the pieces of an island (R58)', () => {
     }
   })
 
-  test('none is under the body of the pet, except the path at its feet', () => {
+  test('no piece is under the body of the pet, except the path at its feet', () => {
     for (const [piece, { x, width }] of places)
       if (piece !== 'stone-path') expect(Math.abs(x) - width / 2, piece).toBeGreaterThan(PET_HALF)
   })

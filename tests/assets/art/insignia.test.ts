@@ -50,7 +50,7 @@ describe('the icons of ranks', () => {
     [50, 'crown-50'],
     [51, null],
     [0, null],
-  ])('who stands at place %i wears %s (R30)', (place, icon) => {
+  ])('the player at place %i wears %s (R30)', (place, icon) => {
     expect(crownIcon(place)).toBe(icon)
   })
 
@@ -115,13 +115,12 @@ const pairs = <T>(list: readonly T[]): [T, T][] =>
   list.flatMap((one, index) => list.slice(index + 1).map((other): [T, T] => [one, other]))
 const isCovered = (share: number | undefined): boolean => (share ?? 0) > 0.5
 
-/** Of the area that either icon covers, the share that both cover, 0–1. */
+/** Area that both icons cover, as a share of the area that either covers, 0–1. */
 const overlap = (a: readonly number[], b: readonly number[]): number => {
   const both = a.filter((share, index) => isCovered(share) && isCovered(b[index])).length
   return both / a.filter((share, index) => isCovered(share) || isCovered(b[index])).length
 }
 
-/** Mean difference of two icons' greys, 0–1. */
 const distance = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, grey, index) => sum + Math.abs(grey - (b[index] ?? 0)), 0) / a.length
 

@@ -6,7 +6,7 @@ import { PETS_BY_HOUSE } from '#assets/manifest/pets.ts'
 
 const shapes = Object.entries(ISLAND_SHAPES)
 
-/** Radius of an outline at an angle: outlines with different corners become comparable. */
+/** Radius of an outline at an angle, so that outlines with different corners can be compared. */
 const reachAt = (outline: readonly (readonly [number, number])[], angle: number): number => {
   const [x, y] = [Math.cos(angle), Math.sin(angle)]
   let reach = 0
@@ -21,7 +21,7 @@ const reachAt = (outline: readonly (readonly [number, number])[], angle: number)
   return reach
 }
 const ANGLES = Array.from({ length: 36 }, (_, index) => (index * Math.PI) / 18 + 0.01)
-/** How far two outlines are apart, as a share of half the island. */
+/** Distance of two outlines as a share of half the island. */
 const distance = (one: (typeof shapes)[number][1], other: (typeof shapes)[number][1]): number =>
   ANGLES.reduce(
     (sum, angle) =>
@@ -39,7 +39,7 @@ describe('the eight islands', () => {
       }
   })
 
-  test('every home island is drawn of its own', () => {
+  test('every home island has its own drawing', () => {
     const drawn = PETS_BY_HOUSE.map(drawHomeIsland)
     expect(new Set(drawn).size).toBe(PETS_BY_HOUSE.length)
   })

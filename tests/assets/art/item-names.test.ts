@@ -8,7 +8,7 @@ import { ITEM_NAMES } from '#rules/items/item-names.ts'
 
 type Coloured = Exclude<GearColour, 'leather'>
 
-/** Ranges of hue in degrees; crimson passes zero. Leather, metal and wood have no hue. */
+/** Ranges of hue in degrees; the crimson one continues past 360. Leather, metal and wood have no hue. */
 const HUES: Readonly<Record<Coloured, readonly [from: number, to: number]>> = {
   green: [100, 175],
   blue: [190, 240],
@@ -63,7 +63,7 @@ const mainColour = (slot: GearSlot, tier: RarityIndex): string => {
   return [...covered].sort(([, a], [, b]) => b - a)[0]?.[0] ?? ''
 }
 
-/** Items of another metal than their name says: the star is golden and only its beads are crimson. */
+/** Items of another metal than their name says. This star is golden; only its beads are crimson. */
 const OTHER_METAL: Readonly<Record<string, GearColour>> = { 'necklace legendary': 'gold' }
 
 const TIERS: readonly Exclude<RarityIndex, 0>[] = [1, 2, 3, 4, 5]

@@ -8,12 +8,11 @@ import { POSES } from '#assets/manifest/poses.ts'
 import { REST_BOX } from '#assets/manifest/rig.ts'
 
 const PX_PER_UNIT = 0.16
-/** Opacity from which a pixel counts as outline: the glow of high rarities does not. */
+/** Minimum opacity of an outline pixel, so that the glow of high rarities does not count. */
 const SOLID = 200
 
 const dressedIn = (rarity: RarityIndex): Worn => Object.fromEntries(GEAR_SLOTS.map((slot) => [slot, rarity])) as Worn
 
-/** Which pixels a fighter covers. */
 const silhouette = (houseId: number, worn: Worn): boolean[] => {
   const svg = drawFighter(houseId, worn, POSES.idle)
   const { trim, pixels, width, height } = rasterise({ name: 'fighter', svg, box: REST_BOX, pxPerUnit: PX_PER_UNIT }, '')
@@ -24,7 +23,6 @@ const silhouette = (houseId: number, worn: Worn): boolean[] => {
   return covered
 }
 
-/** Differing pixels as a share of those that either covers. */
 const difference = (a: readonly boolean[], b: readonly boolean[]): number => {
   let [either, one] = [0, 0]
   for (const [index, covered] of a.entries()) {

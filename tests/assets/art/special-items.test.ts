@@ -65,7 +65,7 @@ describe('the named items (row 108, R32, T22)', () => {
     for (const slug of pieces) expect(SPECIAL_ITEMS.get(slug)?.set).toBe(set)
   })
 
-  test('a plain item of a rarity is none of them', () => {
+  test('a plain item of a rarity is not one of them', () => {
     expect(isNamedSlug('sword-common')).toBe(false)
     expect(isNamedSlug('toString')).toBe(false)
   })
@@ -194,7 +194,7 @@ describe('their drawings', () => {
           edge.push(pixels[(y * trim.width + x) * 4 + 3] ?? 0)
         }
       }
-      // A glow may fade out over the edge; ink may not be cut off by it.
+      // A glow may fade out at the edge of the box. Ink may not be cut off there.
       expect(Math.max(0, ...edge), name).toBeLessThan(90)
     }
   })

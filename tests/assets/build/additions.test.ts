@@ -49,7 +49,7 @@ describe('a file and a line of each kind', () => {
     expect(built.overrides).toEqual({ used: 0, leftOut: [], suspicions: [] })
   })
 
-  test('an item hangs in the pack of named items, and has an icon made of what is worn', async () => {
+  test('an item is in the pack of named items, and its icon is made from the worn drawing', async () => {
     expect(framesOf('gear-special')).toContain('special/moon-sword/weapon.weapon')
     expect(await middleOf(fileOf('item-special-moon-sword'))).toEqual(near(MOON_COLOURS.sword))
     expect(textOf('additions.ts')).toContain("AddedItemSlug = 'moon-sword'")
@@ -61,7 +61,7 @@ describe('a file and a line of each kind', () => {
     expect(await middleOf(fileOf('backdrop-moon-garden-floor'))).toEqual(near(MOON_COLOURS.garden))
   })
 
-  test('a sound lies in the file of added sounds', () => {
+  test('a sound is in the file of added sounds', () => {
     const [, file = '', region = ''] =
       /addedSoundsFile: string \| null = "(.*)"[\s\S]*\["moon-bell",\[(.*?)\]\]/.exec(textOf('added-sounds.ts')) ?? []
     expect(file).toMatch(/^sounds-added\.[0-9a-f]{8}\.mp3$/)

@@ -27,12 +27,12 @@ describe('art in threads', () => {
     },
   )
 
-  test('so are sounds', async () => {
+  test('is byte for byte the same for sounds', async () => {
     const [here, there] = await Promise.all([alone.sound('sounds'), threads.sound('sounds')])
     expect(there).toEqual(here)
   })
 
-  test('a fault in a drawing is told as in one thread, and the next output is made', async () => {
+  test('a fault in a drawing is reported as in one thread, and the next output is made', async () => {
     const reported = await faultOf(threads)
     expect(reported).toBe(await faultOf(alone))
     expect(reported).toMatch(/^ArtProblem: broken: "broken": the path "MNaN 0" is no path data\. /)

@@ -17,11 +17,11 @@ import {
 import { WHOOSH_LEAD_MS } from '#scenes/kombat/flow/fight-cues.ts'
 
 const at = (signal: Signal, index: number): number => signal[index] ?? Number.NaN
-/** Compares a million numbers, for which `expect` takes seconds. */
+/** Compares buffers, because `expect` takes seconds for a million numbers. */
 const isSame = (a: Signal, b: Signal): boolean => Buffer.from(a.buffer).equals(Buffer.from(b.buffer))
 const meanOf = (signal: Signal): number => signal.reduce((sum, sample) => sum + sample, 0) / signal.length
 
-/** The music itself makes smaller steps than a click does. */
+/** Largest difference between neighbouring samples. A click has a larger one than the music itself. */
 const longestStep = (signal: Signal): number => {
   let longest = 0
   for (let index = 1; index < signal.length; index += 1) {
@@ -39,7 +39,7 @@ const pitchNear = (signal: Signal, expected: number): number => {
     for (let index = start; index < start + size; index += 1) sum += at(signal, index) * at(signal, index + lag)
     return sum
   }
-  // Many periods at once are finer than one sample.
+  // Comparing 16 periods at once gives a finer pitch than one sample.
   const periods = 16
   const guess = (periods * SAMPLE_RATE) / expected
   const lags = Array.from({ length: 61 }, (_, index) => Math.round(guess) - 30 + index)

@@ -110,7 +110,7 @@ describe('the budgets of the art', () => {
     expect(sum(MEDAL_ICON_NAMES)).toBeLessThan(190 * kB)
   })
 
-  test('a medal or a rank on a share card weighs under 24 kB, all of them under 600 kB: who shares one loads one', () => {
+  test('a medal or a rank on a share card weighs under 24 kB, all of them under 600 kB: a player who shares one loads one', () => {
     for (const name of LARGE_INSIGNIA_PICTURES) expect(bytesOf(name), name).toBeLessThan(24 * kB)
     expect(sum(LARGE_INSIGNIA_PICTURES)).toBeLessThan(600 * kB)
   })

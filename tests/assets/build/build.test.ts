@@ -124,7 +124,7 @@ describe('the built art', () => {
     expect(shown.reduce((sum, file) => sum + file.bytes, 0)).toBeLessThan(4_100_000)
   })
 
-  test('a picture of a share card, which only who shares one loads, weighs under 24 kB, all of them under 0.6 MB', () => {
+  test('a picture of a share card, which loads only when one is shared, weighs under 24 kB, all of them under 0.6 MB', () => {
     const large = report.files.filter(({ fileName }) => isForShareCard(fileName))
     expect(large.length).toBe(LARGE_INSIGNIA_PICTURES.length)
     for (const { fileName, bytes } of large) expect(bytes, fileName).toBeLessThan(24_000)

@@ -20,10 +20,11 @@ let server: ViteDevServer
 let origin: string
 
 const openPage = (): Promise<HotReloadPage> => openHotReloadPage(origin, server.config.webSocketToken)
-/** Generous timeout for the watcher on a busy machine. */
 const WAIT_MS = 15_000
 
-/** Vite keeps messages until the first page connects. */
+/**
+ * Connects a page and closes it. Vite keeps messages until the first page connects, and no later page must get these.
+ */
 const takeKeptMessages = async (): Promise<void> => {
   writeFileSync(path.join(overrides, 'seen.png'), '')
   const page = await openPage()
@@ -84,7 +85,7 @@ describe('art that changes while the game runs', () => {
 
   test('is rebuilt for a drawing, not for other files', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout')
-    // A watcher sets the rebuild timer as soon as it hears of a file.
+    // The rebuild timer starts within the watcher's event, so it can be checked at once.
     const isDueAfter = (file: string): boolean => {
       timers.mockClear()
       server.watcher.emit('all', 'change', path.join(root, file))

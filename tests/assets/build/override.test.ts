@@ -68,7 +68,7 @@ const turnedIn = (directory: string): number =>
     .flatMap((name) => [...readFileSync(path.join(directory, 'pets', name), 'utf8').matchAll(/"rotated":\s*true/g)])
     .length
 
-/** Mean difference of two pictures where either shows anything, 0–255 a channel. */
+/** Mean difference of a channel, 0–255, over the pixels that either picture shows. */
 const difference = (a: Buffer, b: Buffer): number => {
   let [sum, visible] = [0, 0]
   for (let at = 0; at < a.length; at += 4) {
@@ -114,7 +114,7 @@ describe('an atlas by another tool', () => {
       const theirs = framesIn(files)
       expect(Object.keys(theirs)).toEqual(Object.keys(own))
       for (const [name, frame] of Object.entries(theirs)) {
-        // The tools' pivots are ignored: the rig's bones decide.
+        // The tools' pivots are ignored, because the rig's bones decide.
         expect(frame.anchor).toEqual(own[name]?.anchor)
         expect(frame.sourceSize).toEqual({ w: 659, h: 630 })
         expect(difference(await shown(files, name), wanted.get(name) ?? Buffer.alloc(0)), name).toBeLessThan(6)

@@ -17,7 +17,7 @@ const pixelAt = (atlas: { pixels: Buffer; width: number }, x: number, y: number)
 ]
 
 describe('drawing a frame', () => {
-  test('a frame is cut to what is visible and remembers where that stood', () => {
+  test('a frame is cut to its visible part and remembers its position', () => {
     const frame = draw('a', rect('#ff0000'))
     expect(frame.trim).toEqual({ x: 4, y: 6, width: 10, height: 8 })
     expect([frame.width, frame.height]).toEqual([40, 20])

@@ -76,7 +76,10 @@ const spritesOf = (houseId: number, worn: Worn, pose: PoseName): Promise<{ frame
   )
 const drawn = (sprites: readonly { svg: string }[]): Buffer => render(sprites.map(({ svg }) => svg).join(''))
 
-/** Largest share of differing pixels: skew (which sprites lack), edges drawn twice, and 0.1 %. At rest nothing is skewed. */
+/**
+ * `most` is the largest allowed share of differing pixels. Causes are skew (which sprites lack), edges drawn twice, and
+ * 0.1 % of noise. At rest nothing is skewed.
+ */
 const FIGHTERS = [
   { houseId: 0, pose: 'idle', worn: {}, most: 0.001 },
   { houseId: 3, pose: 'win', worn: dressed, most: 0.0163 },

@@ -21,7 +21,7 @@ test.each([
   ['pets/hamster/hamster_0003_head.head', 'pets/hamster/head.head'],
   ['hamster_0003_face.head@win', 'hamster/face.head@win'],
   ['pictures/arena_2_sky', 'pictures/arena-2-sky'],
-])('%s is asked back as %s', async (name, meant) => {
+])('the unknown name %s is reported with the suggestion %s', async (name, meant) => {
   expect(await said(name)).toEqual([`nothing in the game has this name. Did you mean "${meant}".`])
 })
 
@@ -32,11 +32,11 @@ test.each([
   ['map/land/8', '8', '0 to 7'],
   ['t6/weapon.weapon', '6', '0 to 5'],
   ['pictures/arena-3-wall', '3', '0 to 2'],
-])('%s has the number %s, of which there are only %s', async (name, number, known) => {
+])('the name %s has the number %s, of which only %s exist', async (name, number, known) => {
   expect(await said(name)).toEqual([`there is no number ${number} of it, only ${known}. Use one of these numbers.`])
 })
 
-test('a name like no other is not guessed', async () => {
+test('a name that resembles no other gets no suggestion', async () => {
   expect(await said('hamster_0003_Layer 4')).toEqual([
     'nothing in the game has this name. All names are in assets/generated/report.json.',
   ])

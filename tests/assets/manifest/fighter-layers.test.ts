@@ -65,7 +65,7 @@ describe('the layers of a fighter (row 39, row 73, row 91)', () => {
     }
   })
 
-  test('who wears a cape loads either the dyed ones or those of the season, who wears none loads neither', () => {
+  test('a player who wears a cape loads either the dyed capes or those of the season; a player without one loads neither', () => {
     const capesOf = (cape?: Cape): PackName[] =>
       packsOf(crownedLayers({ houseId: 6, worn: {}, cape })).filter((pack) => pack.endsWith('capes'))
     expect(capesOf('cape-rose')).toEqual(['capes'])
@@ -73,7 +73,7 @@ describe('the layers of a fighter (row 39, row 73, row 91)', () => {
     expect(capesOf()).toEqual([])
   })
 
-  test('who has no crown needs no crowns', () => {
+  test('a player without a crown does not load the crowns', () => {
     expect(packsOf(crownedLayers({ houseId: 6, worn: {}, crown: null }))).not.toContain('crowns')
   })
 
@@ -104,7 +104,7 @@ describe('the layers of a fighter (row 39, row 73, row 91)', () => {
     [5, 'cats/headBack.earN'],
     [6, 'seed/headBack.head'],
     [7, 'dogs/head.earF'],
-  ])('house %s is known in any helmet by %s, which stands over it', (houseId, frame) => {
+  ])('house %s is known in any helmet by %s, which is drawn over it', (houseId, frame) => {
     const slotOf = (worn: Worn) => fighterLayers({ houseId, worn }).find((layer) => layer.frame === frame)?.slot
     expect(slotOf({ helmet: 2 })).toBe('ears')
     expect(slotOf({})).not.toBe('ears')
@@ -120,7 +120,7 @@ describe('the layers of a fighter (row 39, row 73, row 91)', () => {
       expect(fits.get(unfitted)).toBeUndefined()
   })
 
-  test('a shoulder pad lies over the arm that it protects', () => {
+  test('a shoulder pad is drawn over the arm that it protects', () => {
     const names = frames(0, { armor: 3 })
     expect(names.indexOf('t3/armF.armF')).toBe(names.indexOf('hamster/armF.armF') + 1)
   })

@@ -25,10 +25,9 @@ const bandOf = (gear: Gear): Band => {
   const [from, to] = WANTED[gear]
   return { low: from - ROUNDED, high: to + ROUNDED, rule: 'R25' }
 }
-/** Each fight uses a newly rolled set, because lines differ. */
+/** Each fight uses a newly rolled set, because rolled lines differ. */
 const FIGHTS_PER_BUILD = 200
 
-/** A full set of one rarity with rolled lines (R16). */
 const rolledSet = (rng: Rng, gear: Gear): RolledItem[] =>
   gear === 'naked' ? [] : WORN_TYPES.map((type) => rollItem(rng, { type, rarity: gear }))
 
@@ -39,7 +38,10 @@ const meanDamage = (own: () => FightStats, boss: FightStats, fights: number, see
   return sum / fights
 }
 
-/** Damage of a fight with each boss by gear: every house with every skill, in sets with lines as they drop (R25). Stances do nothing (R55). */
+/**
+ * Damage of a fight against each boss by gear: every house with every skill, in sets with lines as they drop (R25).
+ * Stances have no effect on a boss (R55).
+ */
 export const bossBalance = (scale: number): BalancePart => {
   const seeds = seedsOf(0xb0)
   const rolls = createRng('0000b055')

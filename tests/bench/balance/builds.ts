@@ -8,11 +8,11 @@ import type { SkillName } from '#rules/kombat/skills.ts'
 import { createRng } from '#rules/prng.ts'
 import type { ArmyStep } from '#rules/units.ts'
 
-/** Sets of gear that the report fights through: none, then a full set of each rarity, primary values only. */
+/** Gear sets of the report: none, then a full set of each rarity, with primary values only. */
 export const GEARS = ['naked', 'common', 'uncommon', 'rare', 'epic', 'legendary'] as const
 export type Gear = (typeof GEARS)[number]
 
-/** R07's figures are of fighters without a skill (factor 1); only measuring and tests have such ones. */
+/** R07's figures assume fighters without a skill (factor 1). Such fighters exist only in measurements and tests. */
 export const NO_SKILL = 'none' as SkillName
 export const HOUSE_IDS: readonly number[] = HOUSES.map((house) => house.id)
 /** A house in the middle: neither the strongest nor the luckiest. */

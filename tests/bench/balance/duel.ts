@@ -4,14 +4,13 @@ import type { FightStats } from '#rules/kombat/fight-types.ts'
 import { STANCES } from '#rules/kombat/stances.ts'
 import { createRng } from '#rules/prng.ts'
 
-/** Counts over fights of the same two fighters; tallies can be added. */
 export interface Tally {
   fights: number
-  /** Fights that the first of the two fighters won. */
+  /** Fights won by the first of the two fighters. */
   won: number
-  /** Fights won by who struck first. */
+  /** Fights won by the fighter that struck first. */
   firstMoverWon: number
-  /** Fights in which both stood after forty actions. */
+  /** Fights in which both fighters still stood after forty actions. */
   decidedByShare: number
   actions: number
   /** Number of fights by their number of actions, 0 … 40. */
@@ -37,14 +36,16 @@ export const addTally = (tally: Tally, more: Tally): void => {
     tally.byActions[actions] = (tally.byActions[actions] ?? 0) + count
 }
 
-/** Part of a whole in percent; 0 of none. */
 export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole)
 
 export const mean = (list: readonly number[]): number => list.reduce((sum, value) => sum + value, 0) / list.length
 
 export type SeedSource = () => string
 
-/** Seeds that repeat in every run. @param series below 2³²; sources of different series share no seed */
+/**
+ * Seeds that are the same in every run.
+ * @param series below 2³²; different series share no seed
+ */
 export const seedsOf = (series: number): SeedSource => {
   const prefix = (series >>> 0).toString(16).padStart(8, '0')
   let next = 0
@@ -81,7 +82,6 @@ export const fightOut = (
   }
 }
 
-/** Share of fights in percent that `own` wins against `other`. */
 export const winPercent = (
   own: FightStats,
   other: FightStats,

@@ -3,7 +3,7 @@ export interface BalanceFigure {
   readonly name: string
   readonly value: number
   readonly unit: string
-  /** Where the rules want it, both ends allowed; absent where they say nothing. */
+  /** The range that the rules demand, both ends included. Absent if they demand none. */
   readonly band?: Band
 }
 
@@ -17,7 +17,6 @@ export interface BalanceTable {
   readonly title: string
   readonly columns: readonly string[]
   readonly rows: readonly (readonly [string, ...number[]])[]
-  /** Decimals of the cells; default 1. */
   readonly decimals?: number
 }
 
@@ -35,9 +34,8 @@ export const around = (value: number, points: number, rule: string): Band => ({
 
 const SHOWN_DECIMALS = 1
 
-/** A value as the report shows and judges it: with one decimal. */
+/** A value as the report shows and judges it: rounded to one decimal. */
 export const shown = (value: number): number => Number(value.toFixed(SHOWN_DECIMALS))
 
-/** Always true for a figure without a band. */
 export const isInBand = ({ band, value }: BalanceFigure): boolean =>
   band === undefined || (shown(value) >= band.low && shown(value) <= band.high)

@@ -4,7 +4,7 @@ import { GEARS, type Gear, HOUSE_IDS, NO_SKILL, statsOf } from './builds.ts'
 import { emptyTally, mean, percentOf, seedsOf, type Tally, winTable } from './duel.ts'
 import { around, type BalanceFigure, type BalancePart, type Band } from './figures.ts'
 
-/** R07's range of the houses' averages, with four points of tolerance on either side. */
+/** Points of tolerance on either side of R07's range for the houses' averages. */
 const TOLERANCE = 4
 export const SHARE_BAND = {
   naked: { low: 43 - TOLERANCE, high: 58 + TOLERANCE, rule: 'R07' },
@@ -12,7 +12,7 @@ export const SHARE_BAND = {
 } as const satisfies Record<string, Band>
 export const PAIR_BAND: Band = { low: 40, high: 60, rule: 'R07' }
 
-/** Naked Hamster wins 59.6 % against Dogs: fewer fights cannot tell that from 60. */
+/** Naked Hamster wins 59.6 % against Dogs. Fewer fights could not tell that from the limit of 60 %. */
 const FIGHTS_PER_PAIR = { naked: 100_000, geared: 8000, withSkills: 1000 }
 
 const names = HOUSES.map((house) => house.name)

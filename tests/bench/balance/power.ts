@@ -19,7 +19,7 @@ import { around, type BalancePart } from './figures.ts'
 export const TOLERANCE = 4
 const FIGHTS_PER_RATIO = 40_000
 export const RATIOS = [1.05, 1.1, 1.2] as const
-/** R07 states these for power; fights confirm them for attack alone (see `powerOf`). */
+/** R07 states these win rates for power. Fights confirm them for attack alone (see `powerOf`). */
 const WANTED_OF_ATTACK = [59, 68, 82] as const
 
 const FIGHTERS = 2400
@@ -110,8 +110,9 @@ const likeliestExponent = (fights: readonly { readonly logRatio: number; readonl
 }
 
 /**
- * Fights between any two players that matchmaking may bring together: their lengths, and the curve of the win chance. The game shows
- * that chance before stances (R55), so the curve's fights have none; the lengths are of mixed stances.
+ * Fights between any two players that matchmaking may bring together: their lengths, and the curve of the win chance.
+ * Lengths are measured with mixed stances. The curve is measured without, because the shown win chance leaves stances
+ * out (R55).
  */
 export const fairFights = (scale: number): BalancePart => {
   const seeds = seedsOf(0x11)

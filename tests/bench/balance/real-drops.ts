@@ -16,11 +16,13 @@ import type { BalanceFigure, BalancePart, Band } from './figures.ts'
 import { PAIR_BAND, SHARE_BAND } from './houses.ts'
 
 const DAYS = [30, 60, 90] as const
-/** Simulated players per kind of habits; drops, refining and re-rolls made their gear. */
+/** Simulated players per kind of habits. Their gear comes from drops, refining and re-rolls. */
 const PLAYERS_OF_A_KIND = 16
 const FIGHTS_PER_PAIR = 300
 const LENGTH_BAND: Band = { low: 15, high: 19, rule: 'R07' }
-/** Largest allowed gap between shown win chance and fights, over all pairs that matchmaking allows. */
+/**
+ * Allowed gap between the shown win chance and the fights' outcome, averaged over all pairs that matchmaking allows.
+ */
 const CHANCE_BAND: Band = { low: 0, high: 2.5, rule: 'extra 10' }
 const FIGHTS_PER_MATCH = 200
 
@@ -30,7 +32,6 @@ interface Wearer {
   readonly armyStep: ArmyStep
 }
 
-/** Gear of simulated players of all habits, by day. */
 const wearersByDay = (): ReadonlyMap<number, readonly Wearer[]> => {
   const byDay = new Map<number, Wearer[]>(DAYS.map((day) => [day, []]))
   for (const habits of PLAYERS)
@@ -48,7 +49,7 @@ const wearersByDay = (): ReadonlyMap<number, readonly Wearer[]> => {
 const statsOf = ({ gear, armyStep }: Wearer, houseId: number) =>
   fightStatsOf({ houseId, armyStep, items: gear, stones: [], skill: NO_SKILL })
 
-/** Mean gap between shown win chance and fights without stances, over pairs that matchmaking allows. */
+/** Mean gap between the shown win chance and fights without stances, over pairs that matchmaking allows. */
 const chanceError = (wearers: readonly Wearer[], fights: number, seeds: () => string): number => {
   const fighters = wearers.map((wearer) => statsOf(wearer, MIDDLE_HOUSE))
   const errors: number[] = []
@@ -63,7 +64,10 @@ const chanceError = (wearers: readonly Wearer[], fights: number, seeds: () => st
   return Math.abs(mean(errors))
 }
 
-/** Houses in the gear of simulated players (R07, R13, R17, R20): all eight wear each gear, so that only the houses differ. */
+/**
+ * Compares the houses in the gear of simulated players (R07, R13, R17, R20). All eight houses wear each gear, so that
+ * nothing but the house differs.
+ */
 export const realDrops = (scale: number): BalancePart => {
   const seeds = seedsOf(0x13)
   const fights = Math.ceil(FIGHTS_PER_PAIR * scale)

@@ -78,7 +78,6 @@ export const figureJson = (figure: BalanceFigure): string =>
     ...(figure.band && { low: figure.band.low, high: figure.band.high, ok: isInBand(figure) }),
   })
 
-/** A line for each figure outside its band. */
 export const complaints = (figures: readonly BalanceFigure[]): string[] =>
   figures
     .filter((figure) => !isInBand(figure))

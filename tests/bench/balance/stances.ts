@@ -13,7 +13,7 @@ const SINGLE_BAND: Band = { low: 54, high: 64, rule: 'R55' }
 const MIX_BAND: Band = { low: 0, high: 52, rule: 'R55' }
 const LIKE_BAND = around(50, 0.5, 'R55')
 
-/** For each build and each two stances, on either side. */
+/** Fights for each build and each ordered pair of stances (attacker, defender). */
 const FIGHTS_PER_CELL = 4000
 
 const nameOf = (stance: Stance): string => stance.charAt(0).toUpperCase() + stance.slice(1)
@@ -29,7 +29,7 @@ const BUILDS: readonly Build[] = HOUSE_IDS.flatMap((house) =>
   SKILL_NAMES.flatMap((skill) => GEARS.map((gear) => ({ house, skill, gear }))),
 )
 
-/** Percent won by the stance of the row. */
+/** Row stance against column stance: percent won by the row. */
 type Matrix = readonly (readonly number[])[]
 
 const attackerPercent = (attacker: FightStats, defender: FightStats, fights: number, seeds: SeedSource): number => {
@@ -39,7 +39,10 @@ const attackerPercent = (attacker: FightStats, defender: FightStats, fights: num
   return percentOf(won, fights)
 }
 
-/** Two stances meet with each as the attacker. Like against like counts the attacker's wins, so it is measured as well. */
+/**
+ * Win rates of each pair of stances, averaged over both as the attacker. Equal stances give the attacker's win rate,
+ * which shows the advantage of attacking.
+ */
 const matrixOf = (build: Build, fights: number, seeds: SeedSource): Matrix => {
   const fighters = STANCES.map((stance) => ({ ...statsOf(build), stance }))
   const attacking = fighters.map((own) => fighters.map((other) => attackerPercent(own, other, fights, seeds)))
@@ -55,7 +58,6 @@ const averageOf = (matrices: readonly Matrix[]): Matrix =>
 const cell = (matrix: Matrix, own: Stance, other: Stance): number =>
   matrix[STANCES.indexOf(own)]?.[STANCES.indexOf(other)] ?? 0
 
-/** Percent won by each stance against the one that it beats. */
 const cycleOf = (matrix: Matrix): number[] => STANCES.map((stance) => cell(matrix, stance, BEATS[stance]))
 
 /** Stance against stance between equals: every house with every skill, naked and in each set of gear (R55). */

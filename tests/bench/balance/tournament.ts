@@ -13,9 +13,9 @@ import { RATIOS, TOLERANCE, timesPower } from './power.ts'
 
 const WORLDS = 22
 const ENTRIES = 1000
-/** Distance at which a match counts for a ratio of powers. */
+/** A match counts for a ratio of powers if its own ratio is this close. */
 const BIN = 0.01
-/** Minimum matches per ratio; missing ones are fought by made-up pairs. */
+/** Minimum matches per ratio. Missing ones are fought by generated pairs. */
 const MATCHES_OF_A_RATIO = 1000
 const DEVIATIONS = 3
 /** Win rates of R07 in percent, against an otherwise equal fighter. */
@@ -23,14 +23,14 @@ const WANTED = [68, 82, 96] as const
 const SPREAD = 30
 
 interface Match {
-  /** The stronger's power as a multiple of the other's. */
+  /** Power of the stronger fighter as a multiple of the weaker one's. */
   readonly ratio: number
   readonly strongerWon: boolean
   /** Win chance in percent, as the game shows it before a fight (extra 10). */
   readonly expected: number
 }
 
-/** Fights one day's brackets, one entry a player. */
+/** Fights the brackets of one day, in which each player has one entry. */
 const matchesOfDay = (seed: string, loadouts: readonly EntrantLoadout[]): readonly Match[] => {
   const entries = loadouts
     .map((loadout, index) => ({ entryNo: index + 1, playerNo: index + 1, power: powerOfLoadout(loadout), loadout }))
@@ -65,7 +65,7 @@ const base = statsOf({ gear: 'common', skill: NO_SKILL })
 const equalLoadout = (rng: Rng): EntrantLoadout =>
   loadoutOf({ ...timesPower(base, SPREAD ** rng.next()), stance: rng.pick(STANCES) })
 
-/** Made-up pairs of a ratio, fought as bracket matches. */
+/** Generates pairs with this ratio of powers, and lets each fight a match as in a bracket. */
 const pairsMade = (ratio: number, count: number, rng: Rng, anyone: (rng: Rng) => EntrantLoadout): readonly Match[] => {
   const made: Match[] = []
   const known: EntrantLoadout[] = []
@@ -95,7 +95,7 @@ const worlds = (kind: Kind, scale: number): readonly Match[] =>
     return matchesOfDay(seedWord(rng.int(0, 0x7fffffff)), loadouts)
   }).flat()
 
-/** Matches around a ratio: of the brackets, and the rest made for it. */
+/** Matches near a ratio: bracket matches, filled up with generated pairs. */
 const near = (kind: Kind, drawn: readonly Match[], ratio: number, scale: number) => {
   const own = drawn.filter((match) => Math.abs(match.ratio - ratio) <= BIN)
   const missing = Math.max(0, Math.ceil(MATCHES_OF_A_RATIO * scale) - own.length)
@@ -108,13 +108,16 @@ const near = (kind: Kind, drawn: readonly Match[], ratio: number, scale: number)
   }
 }
 
-/** The report's ± around a share plus the statistical error of that many matches. */
+/** Band around a share: the report's tolerance plus the statistical error of this many matches. */
 const bandOf = (percent: number, matches: number, rule: string): Band => {
   const points = TOLERANCE + DEVIATIONS * Math.sqrt((percent * (100 - percent)) / matches)
   return { low: shown(percent - points), high: Math.min(100, shown(percent + points)), rule }
 }
 
-/** Win rates in tournament brackets by the ratio of powers (R07, R26). Stances are mixed, while the win chance is before stances (R55). */
+/**
+ * Win rates in tournament brackets by the ratio of powers (R07, R26). Fighters have mixed stances, although the shown
+ * win chance leaves stances out (R55).
+ */
 export const tournamentBalance = (scale: number): BalancePart => {
   const drawn = { equal: worlds('equal', scale), any: worlds('any', scale) }
   const rows = RATIOS.map((ratio, index) => ({

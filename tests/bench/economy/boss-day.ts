@@ -9,24 +9,22 @@ import { bossLeaguePoints } from '#rules/leaderboards/league-points.ts'
 import type { Rng } from '#rules/prng.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 
-/** All members of the simulated guild fight like the simulated player. */
+/** Size of the simulated guild. All members fight like the simulated player. */
 const MEMBERS = 20
 const CHEST_STAR = 5
-/** A Monday: the first day of a simulated life. */
+/** A Monday. A simulated life begins on this day. */
 export const FIRST_DAY_MS = Date.UTC(2026, 10, 23)
 
 export interface BossState {
   readonly bag: Map<BossItem, number>
-  /** Damage that the player has dealt in the boss event so far. */
   damage: number
-  /** Whether the chest of the boss event is there already. */
+  /** Whether the guild has emptied the boss's pool, so that the chest is there. */
   emptied: boolean
 }
 
 export const newBossState = (): BossState => ({ bag: new Map(), damage: 0, emptied: false })
 
 export interface BossDay {
-  /** Nano. */
   readonly tokNano: number
   readonly star: number
   readonly fights: number
@@ -58,7 +56,10 @@ const take = (bag: BossState['bag'], item: BossItem): BossItem[] => {
   return [item]
 }
 
-/** Fights the boss of that day with what is worn, and opens the chest once the guild has emptied the pool (R25). Mutates the state. */
+/**
+ * Fights that day's boss in the worn gear, and opens the chest once the guild has emptied the pool (R25). Mutates the
+ * state.
+ */
 export const bossDay = (
   rng: Rng,
   state: BossState,

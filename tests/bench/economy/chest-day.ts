@@ -5,19 +5,18 @@ import type { Rng } from '#rules/prng.ts'
 import { OFF_SEASON_DAYS, SEASON_DAYS } from '#rules/season/seasons.ts'
 import { MS_PER_HOUR } from '#rules/units.ts'
 
-/** Nobody plays at night, the longest gap between two visits. */
+/** Hours of sleep: the longest gap between two visits. */
 export const NIGHT_HOURS = 8
 const HOURS_AWAKE = 24 - NIGHT_HOURS
 
 interface ShelvedChest {
   readonly kind: ChestKind
-  /** Hours since the first day. Null until it is started. */
+  /** Hours since the first day; null until the chest is started. */
   readonly readyAt: number | null
 }
 
 export interface ChestState {
   shelf: readonly ShelvedChest[]
-  /** Seasons since the first day. */
   season: number
   seasonWins: number
 }
@@ -33,7 +32,7 @@ export const NO_CHESTS: ChestDay = { opened: { wood: 0, iron: 0, titanium: 0 }, 
 
 const hoursOf = (kind: ChestKind): number => CHEST_MS[kind] / MS_PER_HOUR
 
-/** By day the shortest that is ready by the last visit, before the night the rarest. */
+/** During the day the shortest chest that will be ready by the last visit. Before the night the rarest chest. */
 const nextToStart = (shelf: readonly ShelvedChest[], hoursLeft: number): ShelvedChest | undefined => {
   const waiting = CHEST_KINDS.flatMap((kind) => shelf.filter((chest) => chest.kind === kind && chest.readyAt === null))
   return hoursLeft === 0 ? waiting.at(-1) : waiting.find(({ kind }) => hoursOf(kind) <= hoursLeft)
@@ -52,8 +51,9 @@ const win = (state: ChestState): void => {
 }
 
 /**
- * A day's visits, evenly over the hours awake: each opens what is ready, fights its share, and starts a chest before and after (R54).
- * Mutates the state. @param won outcomes of the day's fights, in order
+ * A day's visits, evenly over the hours awake. Each visit opens what is ready, fights its share, and starts a chest
+ * before and after these fights (R54). Mutates the state.
+ * @param won outcomes of the day's fights, in order
  */
 export const chestDay = (
   rng: Rng,

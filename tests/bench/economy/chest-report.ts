@@ -4,10 +4,10 @@ import { mean } from '../balance/duel.ts'
 import type { Habits } from './player-day.ts'
 import { type CountedMaterial, type EconomyDay, MATERIALS } from './report.ts'
 
-/** Most by which the materials a player gets per day may differ from the drops before R54. */
+/** Largest allowed difference between a day's materials and the drops before R54, in percent. */
 export const CHEST_PERCENT = 8
 
-/** R54: chests that are opened on a day that is played. It names no regular player. */
+/** Chests opened per day played, as R54 states them. R54 does not mention regular players. */
 export const CHESTS_OPENED: Readonly<Record<string, Readonly<Record<ChestKind, number>>>> = {
   casual: { wood: 0.5, iron: 0.24, titanium: 0.07 },
   keen: { wood: 3.3, iron: 2, titanium: 0.6 },
@@ -33,13 +33,13 @@ const gainedOf = (days: readonly EconomyDay[], slug: CountedMaterial) => {
   return { now, before: now - ofChests + droppedBefore }
 }
 
-/** A day's gain of one material against a day of the same wins before there were chests, percent. */
+/** A day's gain of one material against a day with the same wins before there were chests, in percent. */
 export const materialPercent = (days: readonly EconomyDay[], slug: CountedMaterial): number => {
   const { before, now } = gainedOf(days, slug)
   return (now / before - 1) * 100
 }
 
-/** As `materialPercent`, of all materials by their worth: what a win drops of each is worth the same. */
+/** Like `materialPercent`, but for all materials by worth: a win's average drop is worth the same for each material. */
 export const worthPercent = (days: readonly EconomyDay[]): number => {
   const worth = (when: 'now' | 'before') =>
     MATERIALS.reduce((sum, slug) => sum + gainedOf(days, slug)[when] / AVERAGE_PER_WIN[slug], 0)

@@ -35,7 +35,7 @@ const typeOf = (item: FirstDaysItem, bag: Bag): RolledItem['type'] => {
   return slotToFill(Object.fromEntries(wornOf(bag).map(({ type, rarity }) => [type, rarity])))
 }
 
-/** Plays a day with one claim and `wins`, and opens every box as soon as it is reached. Mutates the state. */
+/** Plays a day with one claim and `wins` wins, and opens every box as soon as it is reached. Mutates the state. */
 export const firstWeekDay = (
   rng: Rng,
   week: FirstWeek,

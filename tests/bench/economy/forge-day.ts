@@ -16,26 +16,22 @@ import type { MaterialSlug, MaterialStack } from '#rules/items/materials.ts'
 import type { Rng } from '#rules/prng.ts'
 
 interface ForgeItem extends SmithItem {
-  /** Failed refinings in a row (R17). */
   readonly failures: number
   readonly bound: boolean
 }
 
 export interface Bag {
-  /** The best of each kind is worn; the others are taken apart at the end of the day. */
+  /** The best item of each kind is worn. The others are dismantled at the end of the day. */
   items: readonly ForgeItem[]
   readonly materials: Map<MaterialSlug, number>
 }
 
 export interface ForgeDay {
-  /** Materials of fights, boxes and dismantled items. */
   readonly gained: readonly MaterialStack[]
-  /** Materials that refining took. */
   readonly spent: readonly MaterialStack[]
   readonly dismantled: number
   readonly refinings: number
   readonly rerolls: number
-  /** Nano TOK. */
   readonly rerollNano: number
 }
 
@@ -57,13 +53,13 @@ const worth = ({ stats }: SmithItem): number =>
     0,
   )
 
-/** Puts into the bag what a day has brought; what was a gift is bound (R47). */
+/** Adds what a day has brought to the bag. Gifts are bound (R47). */
 export const takeIn = (bag: Bag, items: readonly SmithItem[], materials: readonly MaterialStack[], bound = false) => {
   bag.items = [...bag.items, ...items.map((item) => ({ ...item, failures: 0, bound }))]
   add(bag, materials, 1)
 }
 
-/** Keeps the best of each kind; what is taken apart gives its materials (R19). */
+/** Keeps the best item of each kind and dismantles the rest for materials (R19). */
 const dismantleRest = (bag: Bag): { readonly count: number; readonly gained: readonly MaterialStack[] } => {
   const sorted = bag.items.toSorted((a, b) => worth(b) - worth(a))
   const kept = sorted.filter((item, index) => sorted.findIndex(({ type }) => type === item.type) === index)
@@ -101,7 +97,10 @@ const refineAll = (rng: Rng, bag: Bag): { readonly tries: number; readonly spent
 const qualityOf = (item: SmithItem): number =>
   bonusLines(item).reduce((sum, { level }) => sum + level, 0) / bonusLines(item).length
 
-/** Re-rolls the item with the poorest lines up to `times`, while the sum stays below a quarter of the balance (R20). */
+/**
+ * Re-rolls the item with the poorest lines up to `times` times, while the total cost is at most a quarter of the
+ * balance (R20).
+ */
 const rerollPoorest = (rng: Rng, bag: Bag, times: number, balanceNano: number): { rerolls: number; nano: number } => {
   let nano = 0
   const item = bag.items
@@ -119,7 +118,7 @@ const rerollPoorest = (rng: Rng, bag: Bag, times: number, balanceNano: number): 
   return { rerolls: n, nano }
 }
 
-/** False, without effect, if the bag has less. */
+/** Returns false and changes nothing if the bag holds too little. */
 export const payMaterials = (bag: Bag, cost: readonly MaterialStack[]): boolean => {
   if (cost.some(({ slug, quantity }) => heldOf(bag, slug) < quantity)) return false
   add(bag, cost, -1)
@@ -127,8 +126,9 @@ export const payMaterials = (bag: Bag, cost: readonly MaterialStack[]): boolean 
 }
 
 /**
- * The cheapest worn line to polish (R58), except on the item with the poorest lines, which is re-rolled instead. Null if there is no such
- * line. @returns nano TOK, and what polishes it
+ * The cheapest polish of a worn line (R58). Leaves out the item with the poorest lines, which is re-rolled instead,
+ * unless it is the only one. Null if there is no such line.
+ * @returns the price in nano TOK, and a function that polishes the line
  */
 export const cheapestPolish = (bag: Bag): { readonly nano: number; readonly buy: () => boolean } | null => {
   const worn = wornOf(bag).filter((item) => bonusLines(item).length > 0)
@@ -155,7 +155,7 @@ export const wornOf = ({ items }: Bag): ForgeItem[] => {
   return sorted.filter((item, index) => sorted.findIndex(({ type }) => type === item.type) === index)
 }
 
-/** An evening at the blacksmith: takes the rest apart, refines what can be refined, re-rolls the poorest lines. */
+/** An evening at the blacksmith: dismantles the rest, refines what can be refined, re-rolls the poorest lines. */
 export const forgeDay = (
   rng: Rng,
   bag: Bag,

@@ -6,7 +6,6 @@ import { type Bag, cheapestPolish, payMaterials } from './forge-day.ts'
 export const LATE_SINKS = ['polish', 'look', 'piece'] as const
 export type LateSink = (typeof LATE_SINKS)[number]
 
-/** What the player has bought of R58. */
 export interface LateState {
   looks: number
   pieces: number
@@ -16,16 +15,19 @@ export const newLateState = (): LateState => ({ looks: 0, pieces: 0 })
 
 export interface LatePurchase {
   readonly sink: LateSink
-  /** Nano TOK. 0 for a piece of the island, which costs materials. */
+  /** Price in nano TOK. 0 for a piece of the island, which costs materials. */
   readonly nano: number
 }
 
 interface Offer extends LatePurchase {
-  /** False, without effect, if the player lacks the materials. */
+  /** Returns false and changes nothing if the player lacks the materials. */
   readonly buy: () => boolean
 }
 
-/** Buys whichever costs the fewest TOK of what the player can afford (R58). Changes bag and state, not the balance. Null if nothing can be bought. */
+/**
+ * Of the purchases of R58 that the player can afford, buys the one with the lowest price in TOK. Changes bag and state,
+ * not the balance. Null if nothing can be bought.
+ */
 export const buyLate = (
   bag: Bag,
   state: LateState,

@@ -6,9 +6,9 @@ import { live, SIMULATED_PLAYERS, simulate } from './report.ts'
 const FIRST_DAY = 45
 const LAST_DAY = 90
 
-/** Longest time without a purchase that R58 allows, days. */
+/** Longest gap between two purchases that R58 allows, in days. */
 export const LONGEST_GAP_DAYS = 4
-/** How far R58 may move the income of the last day, percent. */
+/** Largest change of the last day's income that R58 may cause, in percent. */
 export const LATE_PERCENT = 1
 
 /** Days 45 to 90, means over all simulated players. */
@@ -17,9 +17,8 @@ export interface LateSinks {
   /** Longest time without an upgrade or a purchase of R58, days. */
   readonly longestGap: number
   readonly bought: Readonly<Record<LateSink, number>>
-  /** TOK for polish and looks. */
   readonly tok: number
-  /** TOK on the last day. */
+  /** Income of the last day, in TOK. */
   readonly income: number
 }
 
@@ -34,7 +33,7 @@ const longestGapOf = (bought: readonly number[]): number => {
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
 
-/** What R58 is for: something to buy every few days when upgrades have become dear. */
+/** Simulates what R58 is for: something to buy every few days once upgrades have become expensive. */
 export const lateSinksOf = (habits: Habits): LateSinks => {
   const lives = Array.from({ length: SIMULATED_PLAYERS }, (_, seed) =>
     live(habits, String(seed)).slice(FIRST_DAY - 1, LAST_DAY),
@@ -51,7 +50,6 @@ export const lateSinksOf = (habits: Habits): LateSinks => {
   }
 }
 
-/** How far R58 moves the income of the last day, percent. */
 export const latePercent = (late: LateSinks, without: LateSinks): number => (late.income / without.income - 1) * 100
 
 export const isLateEnough = (late: LateSinks, without: LateSinks): boolean =>

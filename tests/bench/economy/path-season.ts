@@ -7,13 +7,15 @@ import { MS_PER_DAY } from '#rules/units.ts'
 import { FIRST_DAY_MS } from './boss-day.ts'
 import type { Habits } from './player-day.ts'
 
-/** What the habits leave open: chance in percent to do it on a day that is played. */
+/** Activities that the habits do not cover: the chance in percent that they are done on a day played. */
 const BESIDE: Readonly<Record<string, { readonly entry: number; readonly trade: number; readonly gift: number }>> = {
   casual: { entry: 10, trade: 10, gift: 5 },
   regular: { entry: 30, trade: 20, gift: 15 },
   keen: { entry: 90, trade: 60, gift: 50 },
 }
-/** R53: last step of a casual player; days on which the others reach the last step. */
+/**
+ * R53: range of the last step that a casual player reaches, and of the day on which the others reach the final step.
+ */
 export const PATH_BANDS = { casual: [13, 15], regular: [24, 28], keen: [19, 21] } as const
 
 const HOURS_A_HUNT = 6
@@ -28,7 +30,7 @@ const isBossDay = (day: number): boolean => {
   return isLive(begunBossEvents(nowMs)[0], nowMs)
 }
 
-/** Points at the end of each day of a season. */
+/** Season path points at the end of each day. */
 const walk = (rng: Rng, habits: Habits): readonly number[] => {
   const { entry = 0, gift = 0, trade = 0 } = BESIDE[habits.name] ?? {}
   let points = 0
@@ -50,9 +52,8 @@ const walk = (rng: Rng, habits: Habits): readonly number[] => {
 }
 
 export interface PathSeason {
-  /** Mean step at the end of each day. */
   readonly steps: readonly number[]
-  /** Mean day of the last step; null if most do not reach it. */
+  /** Mean day on which the last step is reached; null if most players do not reach it. */
   readonly lastOn: number | null
 }
 
@@ -67,7 +68,7 @@ export const simulatePath = (habits: Habits): PathSeason => {
   }
 }
 
-/** Whether the habit ends where R53 says. */
+/** Whether players with these habits end in R53's range. */
 export const isInBand = (habits: Habits, { lastOn, steps }: PathSeason): boolean => {
   if (habits.name === 'casual') {
     const last = steps.at(-1) ?? 0

@@ -21,23 +21,22 @@ import { buyLate, type LatePurchase, type LateState, newLateState } from './late
 
 export interface Habits {
   readonly name: string
-  /** Days of a week on which the game is opened. */
   readonly daysPerWeek: number
-  /** Claims of mined TOK a day, evenly over the hours awake. */
   readonly visitsPerDay: number
   readonly fightsPerDay: number
-  /** Share of fights that are won, percent. */
   readonly winPercent: number
   readonly huntHoursPerDay: number
-  /** Honor missions of the built chapters that are done by a day. */
+  /** Honor missions of the built chapters that are completed by this day. */
   readonly honorByDay: (day: number) => number
-  /** Paid re-rolls on a day on which there is something to re-roll. */
   readonly rerollsPerDay: number
-  /** Buys a polish, a look or a piece of the island after this many days without a purchase, as soon as the salary allows it (R58); null never. */
+  /**
+   * Days without a purchase after which the player buys a polish, a look or a piece of the island, as soon as the
+   * salary allows it (R58). Null: never.
+   */
   readonly lateAfterDays: number | null
-  /** Fights with the boss on a day, in a guild of its like. */
+  /** Boss fights per day, in a guild of players like this one. */
   readonly bossFightsPerDay: number
-  /** Share of the first day that is left after joining. */
+  /** Share of the first day that remains after joining. */
   readonly firstDayShare: number
 }
 
@@ -50,14 +49,13 @@ export interface DayIncome {
 }
 
 export interface PlayerState {
-  /** Nano TOK. */
+  /** In nano TOK. */
   balance: number
   readonly levels: { pocket: number; mining: number; honor: number }
   rank: number
   streak: number
   checkIns: number
   demons: number
-  /** STAR that the player has. */
   stars: number
   starsSpent: number
   /** Nano TOK spent on upgrades. */
@@ -71,7 +69,6 @@ export interface PlayerState {
   readonly firstWeek: FirstWeek
 }
 
-/** A player who has just joined (R04). */
 export const newcomer = (rng: Rng): PlayerState => ({
   bag: firstBag(rng),
   boss: newBossState(),
@@ -198,12 +195,11 @@ const lateDay = (player: PlayerState, { lateAfterDays }: Habits): LatePurchase |
 
 export interface LivedDay {
   readonly income: DayIncome
-  /** Beside the income: R02 leaves bosses out. */
+  /** Not part of the income, because R02 leaves bosses out. */
   readonly boss: BossDay
   readonly found: number
   readonly forge: ForgeDay
   readonly late: LatePurchase | null
-  /** Upgrades, and a purchase of R58. */
   readonly bought: number
   readonly wins: number
   readonly chests: ChestDay
@@ -220,7 +216,7 @@ const AWAY: LivedDay = {
   forge: { gained: [], spent: [], dismantled: 0, refinings: 0, rerolls: 0, rerollNano: 0 },
 }
 
-/** A house and a skill in the middle, as the gear's figures are measured. */
+/** An average house and skill, like those with which gear is measured. */
 const FIGHTER = { houseId: 4, skill: 'rising-fury', stones: [] } as const
 
 const bossOf = (rng: Rng, player: PlayerState, day: number, fights: number): BossDay => {
@@ -231,7 +227,10 @@ const bossOf = (rng: Rng, player: PlayerState, day: number, fights: number): Bos
   return boss
 }
 
-/** Simulates one day: income first, then purchases and the blacksmith; without `giftRng` no gifts of the first seven. Mutates the state. */
+/**
+ * Simulates one day: income first, then purchases and the blacksmith. Without `giftRng` there are no gifts of the first
+ * seven days. Mutates the state.
+ */
 export const liveDay = (
   { chestRng, giftRng, rng }: { readonly rng: Rng; readonly chestRng: Rng; readonly giftRng: Rng | null },
   player: PlayerState,

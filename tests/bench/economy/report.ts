@@ -10,7 +10,7 @@ import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
 import { wornOf } from './forge-day.ts'
 import { type DayIncome, type Habits, type LivedDay, liveDay, newcomer, type PlayerState } from './player-day.ts'
 
-/** R02: what a keen player earns on a day, TOK. */
+/** R02: daily income of a keen player, in TOK. */
 export const R02_INCOME: readonly (readonly [day: number, tok: number])[] = [
   [1, 39],
   [7, 99],
@@ -69,10 +69,10 @@ export const PLAYERS: readonly Habits[] = [
 
 export const SIMULATED_PLAYERS = 96
 const DAYS = 90
-/** A day's figure is the mean of this many days around it where there are as many: chance evens out. */
+/** Days before and after that a day's figure is averaged with, where they exist. This evens out chance. */
 const AROUND_DAYS = 1
 
-/** The materials that are counted: rubies and diamonds come by the few. */
+/** Materials that are counted. Rubies and diamonds are too rare. */
 export const MATERIALS = ['material-wood', 'material-iron', 'material-titanium'] as const
 export type CountedMaterial = (typeof MATERIALS)[number]
 
@@ -84,7 +84,7 @@ export interface BagDay {
   readonly dismantled: number
   readonly refinings: number
   readonly rerolls: number
-  /** Filled slots, and the stars of what is worn, at the end of the day. */
+  /** Filled slots and total stars of the worn gear at the end of the day. */
   readonly worn: number
   readonly stars: number
 }
@@ -93,7 +93,7 @@ export interface BagDay {
 export interface BossFigures {
   readonly tok: number
   readonly star: number
-  /** Damage of a fight; 0 without one. */
+  /** Damage per fight; 0 without a fight. */
   readonly damage: number
   readonly chests: number
   readonly skins: number
@@ -106,18 +106,15 @@ export interface ChestFigures {
   readonly gained: Readonly<Record<CountedMaterial, number>>
 }
 
-/** A day of a kind of player, means over all simulated ones. TOK and STAR, not nano. */
+/** A day of one kind of player, averaged over all simulated players. In TOK and STAR, not nano. */
 export interface EconomyDay {
   readonly day: number
   readonly income: { readonly [K in keyof DayIncome | 'all']: number }
-  /** TOK spent on upgrades that day. */
   readonly sinkTok: number
-  /** TOK spent on re-rolls that day (R20). */
   readonly rerollTok: number
-  /** STAR spent on the army ladder that day. */
   readonly sinkStar: number
   readonly bag: BagDay
-  /** Ranked or not. */
+  /** Ranked and unranked wins. */
   readonly wins: number
   readonly chests: ChestFigures
   readonly boss: BossFigures
@@ -136,11 +133,10 @@ interface KeptDay extends LivedDay {
   readonly stars: number
 }
 
-/** One simulated player. */
 export const live = (habits: Habits, seed: string, hasFirstWeek = true): KeptDay[] => {
   const rngOf = (what: string) => createRng(createHash('sha256').update(`${what} ${habits.name} ${seed}`).digest('hex'))
   const rng = rngOf('economy')
-  // The gifts draw from a separate generator, so that the same lives can be lived without them.
+  // Gifts draw from a separate generator, so that leaving them out changes no other draw.
   const giftRng = hasFirstWeek ? rngOf('first week') : null
   const chestRng = rngOf('win chests')
   const player = newcomer(rng)
@@ -169,7 +165,10 @@ const byMaterial = (read: (slug: CountedMaterial) => number): Record<CountedMate
   'material-titanium': read('material-titanium'),
 })
 
-/** Ninety days with fixed seeds. Without the gifts of the first week (R50) their effect on later days shows. */
+/**
+ * Simulates ninety days with fixed seeds. Running it without the gifts of the first week (R50) shows their effect on
+ * later days.
+ */
 export const simulate = (habits: Habits, hasFirstWeek = true): EconomyDay[] => {
   const lives = Array.from({ length: SIMULATED_PLAYERS }, (_, seed) => live(habits, String(seed), hasFirstWeek))
   return Array.from({ length: DAYS }, (_, index) => {
@@ -231,7 +230,7 @@ export const simulate = (habits: Habits, hasFirstWeek = true): EconomyDay[] => {
   })
 }
 
-/** How far the keen player is from R02 on each of its days, percent. */
+/** Deviation of the keen player from R02 on each of R02's days, in percent. */
 export const deviations = (
   days: readonly EconomyDay[],
 ): { day: number; expected: number; got: number; percent: number }[] =>
@@ -240,10 +239,12 @@ export const deviations = (
     return { day, expected, got, percent: (got / expected - 1) * 100 }
   })
 
-/** How far the first seven days (R50) may move the income of the days after them, percent. */
+/** Largest change of later income that the first seven days (R50) may cause, in percent. */
 export const FIRST_WEEK_PERCENT = 5
 
-/** The day after the seventh on which the gifts of the first seven days (R50) move the income most, and by how much. */
+/**
+ * The day after the seventh on which the gifts of the first seven days (R50) change the income most, and by how much.
+ */
 export const firstWeekEffect = (
   days: readonly EconomyDay[],
   without: readonly EconomyDay[],
@@ -312,7 +313,6 @@ export const bagTableOf = (habits: Habits, days: readonly EconomyDay[]): string 
 
 const bossColumns = ['day', 'TOK', 'STAR', 'damage', 'chests', 'skins', 'league pts']
 
-/** Rewards from bosses by day. Damage is per fight (R25, R27). */
 export const bossTableOf = (habits: Habits, days: readonly EconomyDay[]): string => {
   const rows = shownDays(days).map(({ boss, day }) => [
     String(day),

@@ -18,13 +18,13 @@ import { NO_SKILL, statsOf } from '../balance/builds.ts'
 import { timesPower } from '../balance/power.ts'
 
 const BAND = 0.1
-/** Brackets that are fought for a figure of full brackets, and entries of all days of one of days. */
+/** `BRACKETS` are fought for each figure of full brackets, `ENTRIES` over all days for each figure of whole days. */
 const BRACKETS = 3000
 const ENTRIES = 30_000
-/** The shop takes 40 TOK or 120 STAR for the same wood box (A9, R32). */
+/** The shop's exchange rate: the same wood box costs 40 TOK or 120 STAR (A9, R32). */
 export const STAR_PER_TOK = 3
 
-/** Means a day, in TOK and STAR. */
+/** Means per day, in TOK and STAR. */
 export interface TournamentDay {
   readonly entries: number
   readonly tok: number
@@ -32,7 +32,10 @@ export interface TournamentDay {
   readonly leaguePoints: number
   readonly boxes: number
   readonly ticketStar: number
-  /** TOK and STAR won less the tickets, in TOK as the shop changes them. Boxes are left out, as R02 leaves out materials. */
+  /**
+   * TOK and STAR won minus the price of the tickets, in TOK at the shop's rate. Boxes are left out, as R02 leaves out
+   * materials.
+   */
   readonly netTok: number
 }
 
@@ -53,7 +56,7 @@ const add = (sum: Won, end: Parameters<typeof tournamentPrize>[0], people: numbe
   sum.boxes += boxes.length
 }
 
-/** Price of a day's tickets in STAR. Interpolates for a fractional mean. */
+/** Price of a day's tickets in STAR. A mean number of entries may be fractional, so prices are interpolated. */
 const ticketsStar = (entries: number): number => {
   const ticket = OFFERS.find(({ type }) => type === TICKET_FOR_STAR)
   if (!ticket) throw new Error('The shop sells no tickets')
@@ -76,11 +79,14 @@ const dayOf = (sum: Won, days: number, entries: number): TournamentDay => {
 }
 
 const base = statsOf({ gear: 'uncommon', skill: NO_SKILL })
-/** Fighters who differ in power alone: nothing else lets strength decide more. */
+/** Fighters that differ only in power. In no other case does strength decide more. */
 const withPower = (factor: number): EntrantLoadout => loadoutOf(timesPower(base, factor))
 const anyone = (rng: Rng): EntrantLoadout => withPower(1 + BAND * (2 * rng.next() - 1))
 
-/** Simulates full brackets of similar power. Returns what the strongest and the average player get a day by three entries (R26). */
+/**
+ * Simulates full brackets of similar power. Returns the daily rewards of the strongest and of the average player with
+ * three entries (R26).
+ */
 export const fullBrackets = (people: number): { readonly strongest: TournamentDay; readonly mean: TournamentDay } => {
   const rng = createRng(`${seedWord(0xec0)}${seedWord(people)}`)
   const [strongest, all] = [nothing(), nothing()]
@@ -106,7 +112,7 @@ interface BandEntry extends DrawnEntry {
 
 const STRONGEST = 1
 
-/** A day's entries. Player 1 is the strongest and enters three times, the others once to three times. */
+/** A day's entries. Player 1 is the strongest and enters three times. The other players enter one to three times. */
 const entriesOf = (rng: Rng, total: number): readonly BandEntry[] => {
   const entries: BandEntry[] = []
   while (entries.length < total) {
@@ -120,7 +126,10 @@ const entriesOf = (rng: Rng, total: number): readonly BandEntry[] => {
   return entries.sort(compareEntries)
 }
 
-/** Simulates days of `total` entries with the game's own draw. Returns what the strongest player gets a day by three entries (R26). */
+/**
+ * Simulates days of `total` entries with the game's own draw. Returns the daily rewards of the strongest player with
+ * three entries (R26).
+ */
 export const drawnDays = (total: number): TournamentDay => {
   const days = Math.ceil(ENTRIES / total)
   const sum = nothing()

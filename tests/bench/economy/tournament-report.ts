@@ -8,14 +8,13 @@ import { drawnDays, fullBrackets, STAR_PER_TOK, type TournamentDay } from './tou
 
 /** Upper limit of rewards from tournaments, in percent of a day's income. */
 export const TOURNAMENT_PERCENT = 25
-/** The day whose income that is (R02). */
+/** Day of R02 whose income is the yardstick. */
 const INCOME_DAY = 30
 const DAYS_A_WEEK = 7
 
-/** R02's income of day 30, TOK. */
 export const dayIncome = (): number => R02_INCOME.find(([day]) => day === INCOME_DAY)?.[1] ?? Number.NaN
 
-/** Net rewards of a tournament day in percent of that income. */
+/** Net rewards of a tournament day in percent of R02's income on day 30. */
 export const percentOfIncome = ({ netTok }: Pick<TournamentDay, 'netTok'>): number => (netTok / dayIncome()) * 100
 
 const DAYS_OF = [33, 64, 65, 96, 129, 200, 320, 640, 1000]
@@ -33,7 +32,6 @@ const row = (name: string, day: TournamentDay): string =>
     day.leaguePoints.toFixed(0),
   ])
 
-/** Rewards from three entries a day, in full brackets and in whole days (R26). */
 export const tournamentTable = (): string => {
   const full = fullBrackets(BRACKET_SIZE)
   return [
@@ -48,7 +46,7 @@ export const tournamentTable = (): string => {
   ].join('\n')
 }
 
-/** Daily rewards from a league place that is held for the whole season: TOK, STAR, and both in TOK (R27). */
+/** Daily rewards of a league place that is held for the whole season: TOK, STAR, and both in TOK (R27). */
 export const leagueDay = (place: Place | null, points: number): { tok: number; star: number; inTok: number } => {
   const [week, special] = [leagueRewardOf('I', { place, points }), leagueRewardOf('special', { place, points })]
   const aDay = (read: (reward: NonNullable<typeof week>) => number): number =>

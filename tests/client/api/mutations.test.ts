@@ -7,7 +7,7 @@ import { type FakeAnswer, fakeServer, refusal } from '../fake-server.ts'
 
 const claimed: FakeAnswer = { data: { amount: 1, balance: 2, last_claim: '2026-11-21T00:00:00Z' } }
 
-describe('a move', () => {
+describe('a mutation', () => {
   beforeEach(() => takeLocalLaunchData('user=x'))
   afterEach(() => vi.unstubAllGlobals())
 

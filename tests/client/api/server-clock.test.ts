@@ -21,7 +21,7 @@ describe('the client clock', () => {
 
   it('knows the earliest time that the server can have, however long an answer was on its way', () => {
     expect(earliestNowMs()).toBe(1_000_000)
-    // Two seconds on the way back alone: half-way would be a second late.
+    // Both seconds may have passed on the way to the server; taking half of them would put the clock a second late.
     syncServerClock('5000000', 998_000, 1_000_000)
     expect(earliestNowMs()).toBe(5_000_000)
     expect(nowMs()).toBe(5_001_000)
@@ -35,7 +35,7 @@ describe('the client clock', () => {
 
   const quick = { offsetMs: 100, roundTripMs: 40, takenAtMs: 0 }
 
-  it('prefers the quicker answer, for its time is known better', () => {
+  it('prefers the quicker answer, because its time is known better', () => {
     const slow = { offsetMs: 300, roundTripMs: 900, takenAtMs: 10 }
     expect(betterSample(quick, slow)).toBe(quick)
     expect(betterSample(slow, { ...quick, takenAtMs: 20 })).toEqual({ ...quick, takenAtMs: 20 })

@@ -73,13 +73,13 @@ describe('starting the game with one call', () => {
     expect(location.pathname).toBe(place)
   })
 
-  it('asks a failed part three times in all: once with the others, twice by its own call (rows 7, 185)', async () => {
+  it('asks for a failed section three times in all: once with the others, twice by its own call (rows 7, 185)', async () => {
     const server = await start({ 'settings.get': refusal(500, 'internal') })
     expect(server.count('settings.get')).toBe(2)
     expect(server.count('season.get')).toBe(0)
   })
 
-  it('goes on when the own call of a failed part answers', async () => {
+  it('goes on when the call of a failed section answers', async () => {
     const broken = homeOf({ ...gateAnswers, 'season.get': refusal(500, 'internal') })
     const server = await start({}, '/tier-list', broken)
     expect(page()).toContain('All ranks')

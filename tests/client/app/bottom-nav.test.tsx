@@ -5,7 +5,7 @@ import { fakeServer } from '../fake-server.ts'
 import { onSignedInPages, type Page, showScreen } from '../render.tsx'
 
 const code = vi.hoisted(() => {
-  // Files share a process: an earlier one may have loaded the badges' code.
+  // Test files share a process, so an earlier one may have loaded the badges' code.
   vi.resetModules()
   let come: () => void = () => undefined
   const coming = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ const PLAIN = ['Home', 'Earn', 'Upgrade', 'Friends', 'Reward']
 const tabs = (): HTMLAnchorElement[] => [...document.querySelectorAll('a')]
 const said = (): (string | null)[] => tabs().map((tab) => tab.textContent)
 
-/** Passes time until it is so. Lazy code loads in real time, so each round waits for it. */
+/** Passes time until the condition holds. Lazy code loads in real time, so each round waits for it. */
 const passUntil = async (page: Page, what: string, isSo: () => boolean): Promise<void> => {
   for (let round = 0; !isSo(); round += 1) {
     if (round === 100)
@@ -51,7 +51,7 @@ test('a green and a red badge are added to the same tab elements, and are announ
   expect(tabs().every((tab, at) => tab === first[at])).toBe(true)
 })
 
-test('without a task left and without an upgrade to be had there is no badge, nor where nothing answers (rows 16, 17)', async () => {
+test('there is no badge without a task left or an upgrade to buy, nor when the server does not answer (rows 16, 17)', async () => {
   const server = fakeServer({
     'users.balance': { data: 0 },
     'upgrades.missions': { data: [] },
@@ -63,7 +63,7 @@ test('without a task left and without an upgrade to be had there is no badge, no
   expect(said()).toEqual(PLAIN)
 })
 
-test.each(['/v2/upgrade', '/upgrade'])('at %s the tab Upgrade is the current one (row 16)', async (address) => {
+test.each(['/v2/upgrade', '/upgrade'])('the tab Upgrade is the current one at %s (row 16)', async (address) => {
   fakeServer({})
   await showScreen(<Layout />, address)
   expect(document.querySelector('a[aria-current=page]')?.textContent).toContain('Upgrade')

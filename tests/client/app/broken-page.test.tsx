@@ -55,7 +55,7 @@ const openInventory = async (): Promise<HTMLElement> => {
 const button = (element: HTMLElement, name: string) =>
   [...element.querySelectorAll('button')].find(({ textContent }) => textContent === name)
 
-it('a page that cannot come without a network says so, and comes by itself once the server answers again (extra 9)', async () => {
+it('a page that cannot load without a network says so, and loads by itself once the server answers again (extra 9)', async () => {
   await setNetwork(false)
   const element = await openInventory()
   expect(element.textContent).toContain("You're offline. Reconnect to load this.")
@@ -68,7 +68,7 @@ it('a page that cannot come without a network says so, and comes by itself once 
   expect(element.textContent).toBe('Page /inventory')
 })
 
-it('it takes no other page away: home is a tap or the way back from it (extra 9)', async () => {
+it('it does not block other pages: a tap or the way back leads home (extra 9)', async () => {
   await setNetwork(false)
   const element = await openInventory()
   await tap(button(element, 'Home'))

@@ -49,14 +49,14 @@ describe('a chunk that is gone after a deploy', () => {
     expect(shouldReload({ ...calm, isConnected: false })).toBe(false)
   })
 
-  it('reloads for what was missed without a network however short a reload ago: the browser would not ask for it again (extra 9)', () => {
+  it('reloads for a chunk missed without a network, however recent the last reload was: the browser would not request it again (extra 9)', () => {
     const reload = vi.fn()
     uninstall = installChunkReload(reload)
     writeSession('chunk-reload-at', String(Date.now()))
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
     expect(missingChunk().defaultPrevented).toBe(false)
     Reflect.deleteProperty(navigator, 'onLine')
-    // The device claims a network: no reload before the server has answered.
+    // The device claims to be online, but the page is not reloaded before the server has answered.
     expect(missingChunk().defaultPrevented).toBe(false)
     expect(reload).not.toHaveBeenCalled()
     setOnline(true)

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('source maps leave the folder that is served, without the sources and what an earlier build has left', () => {
+it('source maps are moved out of the served folder, without the sources and without an earlier build’s maps', () => {
   const [client, maps] = [path.join(folder, 'client'), path.join(folder, 'client-maps')]
   const map = { version: 3, sources: ['../src/a.ts'], names: ['a'], mappings: 'AAAAA' }
   writeFileSync(path.join(client, 'assets/a.js'), 'a()')

@@ -6,7 +6,7 @@ const openPage = () => {
   return import('#client/app/page-routes.ts')
 }
 
-it("the page's own code knows home; the others are listed when one of them is wanted (row 18)", async () => {
+it("the page's first code contains home; the list of the other pages loads when one of them is opened (row 18)", async () => {
   const { areAllPagesKnown, knownPages, onPagesKnown, prefetchPage } = await openPage()
   const paths = (): readonly string[] => knownPages().flatMap((row) => row.paths)
   const reported = vi.fn()

@@ -25,7 +25,7 @@ describe('a link that the game is opened with (T27)', () => {
     expect(openedWith(param)).toHaveBeenCalledExactlyOnceWith(place)
   })
 
-  test('once per session: a reload of the page stays where the player is', () => {
+  test('is used once per session: a reload of the page stays where the player is', () => {
     expect(openedWith('0_fk-8')).toHaveBeenCalledOnce()
     expect(openedWith('0_fk-8')).not.toHaveBeenCalled()
     expect(openedWith('0_fk-9')).toHaveBeenCalledOnce()

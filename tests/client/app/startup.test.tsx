@@ -99,7 +99,7 @@ describe('starting the game', () => {
     expect(location.pathname).toBe('/maintenance')
 
     server.answers['users.me'] = gateAnswers['users.me']
-    // Settings still fail, so the next request shows a fresh start.
+    // The settings still fail, so one more request for them shows that the start has begun anew.
     const settingsAsked = server.count('settings.get')
     server.answers['settings.get'] = refusal(500, 'internal')
     await settle(MAINTENANCE_RETRY_MS)
@@ -202,7 +202,7 @@ describe('starting the game', () => {
     const calls = server.requests.slice(before).filter(({ path }) => path.startsWith('/api/'))
     expect(calls.length).toBeGreaterThan(5)
     expect(calls.length).toBeLessThanOrEqual(40)
-    // A running prefetch would keep the next file's page from reloading.
+    // A prefetch that is still running would keep the next test file's page from reloading.
     await vi.dynamicImportSettled()
   })
 
@@ -229,7 +229,7 @@ describe('starting the game', () => {
     writeSession('vote-visited', null)
   })
 
-  // This test is the last one: lazy code of the pages above would otherwise come from its modules.
+  // Keep this test the last: it resets the modules, and the tests above need the lazy code that they have loaded.
   it('goes to the error screen without launch data and sends no request (rows 6, 12)', async () => {
     vi.resetModules()
     const { App: FreshApp } = await import('#client/app/app.tsx')

@@ -18,7 +18,6 @@ type Answers = {
 export const MARKUP_NAME = '<b>Ann501</b>'
 const AT = '2026-11-24T12:00:00.000Z'
 export const GIFT_ID = '0192f0c1-0000-7000-8000-000000000001'
-/** Names of the buttons in this gift's row. */
 export const APPROVE_GIFT = 'Approve: \u2068Ann501\u2069 gets 2,500 TOK.'
 export const REFUSE_GIFT = 'Refuse: \u2068Ann501\u2069 gets 2,500 TOK.'
 

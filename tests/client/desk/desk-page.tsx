@@ -59,7 +59,7 @@ export const fakeDesk = (answers: Answers = {}): AskedCall[] => {
   return asked
 }
 
-/** The whole desk at an address, settled. The stage draws nothing. */
+/** Opens the whole desk at an address and waits until it is settled. The stage draws nothing. */
 export const openDesk = async (
   address: string,
   language: Language = 'en',
@@ -79,7 +79,7 @@ export const openDesk = async (
 
 const named = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''
 
-/** The last one: a dialog comes after the page. */
+/** The last button of this name, because a dialog comes after the page in the document. */
 export const button = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll('button')].findLast((element) => named(element) === name)
   if (!found) throw new Error(`No button "${name}" in: ${document.body.textContent}`)

@@ -43,7 +43,7 @@ describe('signing in', () => {
 })
 
 describe('the search', () => {
-  it('lists who was found with how, and shows markup in a name as text', async () => {
+  it('lists the players found and by what they were found, and shows markup in a name as text', async () => {
     const asked = fakeDesk()
     const page = await openDesk('/?q=Ann%20501')
     expect(asked.find(({ name }) => name === 'players')?.url).toBe('/desk/players?q=Ann+501')
@@ -73,7 +73,7 @@ describe('the search', () => {
     expect(document.activeElement).toBe(page.querySelector('td a'))
   })
 
-  it('says that nobody was found', async () => {
+  it('says that no player was found', async () => {
     fakeDesk({ players: { players: [], more: false } })
     await openDesk('/?q=Zed')
     expect(shown()).toContain('Nobody has this name, id, charge or item.')
@@ -117,7 +117,7 @@ describe('a player’s page', () => {
     ])
   })
 
-  it('has no acts for who may only read', async () => {
+  it('has no acts for a person who may only read', async () => {
     fakeDesk({ me: { ...deskAnswers.me, role: 'read' } })
     await openDesk('/players/501')
     expect(shown()).toContain('Guild donation')
@@ -200,7 +200,7 @@ describe('the log', () => {
 })
 
 describe('requests', () => {
-  it('offers a decision on those of others alone, and sends it with a reason', async () => {
+  it('offers a decision only on requests of others, and sends it with a reason', async () => {
     const asked = fakeDesk({ decide: { state: 'approved', lines: ['2500 tok given to player 501.'] } })
     await openDesk('/requests')
     expect(shown()).toContain('Another person decides')

@@ -90,7 +90,7 @@ describe('a cause', () => {
     expect(page.querySelector('[role=tabpanel] td a')?.getAttribute('href')).toBe(CAUSE)
   })
 
-  it('that was deleted meanwhile is not there', async () => {
+  it('is not found when it was deleted meanwhile', async () => {
     fakeDesk({ cause: { status: 404, code: 'cause-not-found' } })
     await openDesk(CAUSE)
     expect(shown()).toContain('There is no such error any more')

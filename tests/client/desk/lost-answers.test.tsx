@@ -11,7 +11,7 @@ const LOST = 'The answer was lost. Sending it again does not do it twice.'
 const SIGNED_OUT = { status: 401, code: 'signed-out' }
 const DONE = { outcome: 'done', lines: ['1 tok given to player 501.'] }
 
-/** Answers the first acts as listed, all others with `DONE`. */
+/** Answers the first acts in this order, all others with `DONE`. */
 const fakeActs = (...first: readonly Answer[]): AskedCall[] => {
   const answers = [...first]
   return fakeDesk({ act: () => answers.shift() ?? DONE })
@@ -106,7 +106,7 @@ describe('an act whose answer was lost', () => {
     expect(hasButton('Continue')).toBe(true)
   })
 
-  it('is named before a changed one is sent, which has a key of its own', async () => {
+  it('is named before a changed one is sent, which has its own key', async () => {
     const asked = fakeActs('bad-gateway')
     await giveBack()
     await press('Back')

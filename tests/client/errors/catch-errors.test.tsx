@@ -11,12 +11,11 @@ import { stageBridge } from '#client/stage/bridge-instance.ts'
 import { fakeServer, type SeenRequest } from '../fake-server.ts'
 import { onCleanPages, render } from '../render-app.tsx'
 
-// Other files of the worker may have taken launch data.
+// Other test files of this process may have taken the launch data.
 vi.hoisted(() => vi.resetModules())
 
 onCleanPages()
 
-/** Of the game's own code. */
 const withOwnStack = <E extends Error>(error: E): E =>
   Object.assign(error, { stack: `Error\n    at f (${location.origin}/assets/home-Ab3dEf9x.js:1:7)` })
 const Broken = () => {
@@ -75,7 +74,7 @@ describe('errors of a page (R43)', () => {
         .sort(),
     ).toEqual(['chunk chunk', 'rejection rejected', 'render rendered', 'webgl context-lost'])
     expect(requests.at(-1)?.headers.get('authorization')).toBe('tma user=x')
-    // Loads once.
+    // A further call has no effect: the reporting code loads once.
     startReporting()
   })
 })

@@ -17,7 +17,7 @@ const reporterOf = () =>
     random: () => drawn,
     nowMs: () => nowMs,
   })
-/** Of the game's own code. */
+/** An error with a stack in the game's own code. */
 const anError = (message: string): Error =>
   Object.assign(new Error(message), { stack: `Error\n    at f (${location.origin}/assets/home-Ab3dEf9x.js:1:7)` })
 const messages = (): string[][] => sent.map(({ errors }) => errors.map(({ message }) => message))
@@ -65,7 +65,7 @@ describe('a reporter', () => {
     expect(sent.map(({ errors }) => errors.map(({ kind }) => kind))).toEqual([['chunk']])
   })
 
-  it('sends a missing file at once, for the page may reload', () => {
+  it('sends a missing file at once, because the page may reload', () => {
     reporterOf().report({ kind: 'chunk', error: new TypeError('Importing a module script failed.') })
     expect(messages()).toEqual([['TypeError: Importing a module script failed.']])
   })

@@ -21,7 +21,7 @@ describe('the frames of a stack', () => {
     ])
   })
 
-  it('have no query, and none of another site', () => {
+  it('have no query, and no file of another site', () => {
     const stack = [
       'Error: no',
       `    at f (${origin}/assets/home-Ab3dEf9x.js?user=alice:3:4)`,

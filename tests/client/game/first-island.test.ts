@@ -20,7 +20,7 @@ describe('the first island', () => {
     history.replaceState(null, '', '/')
   })
 
-  it('stands in for the loading picture where home has shown it, for who comes again', async () => {
+  it('replaces the loading picture when a player comes again to whom home has shown it', async () => {
     ;(await openPage()).keepIslandRect({ ...PLACE, ...here() })
     const { showFirstIsland, firstIsland } = await openPage()
     expect(firstIsland()).toBeNull()
@@ -46,7 +46,7 @@ describe('the first island', () => {
     ['on another page', {}, '/friends'],
     ['for a house that is none', { houseId: 8 }, '/'],
     ['for a place that is none', { left: 'left' }, '/'],
-  ])('does not stand in %s', async (_when, changes, path) => {
+  ])('is not there in %s', async (_when, changes, path) => {
     if (changes !== null) (await openPage()).keepIslandRect({ ...PLACE, ...here(), ...changes } as never)
     const { showFirstIsland, firstIsland } = await openPage(path)
     showFirstIsland()

@@ -47,14 +47,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('an opening of home', () => {
+describe('the bootstrap of home', () => {
   it.each(NAMES)('brings %s, which is not asked by its own call', async (name) => {
     const { server, client } = opened()
     expect(await client.fetchQuery(queryOf(name) as typeof gameConfigQuery)).toEqual(baseAnswers[name])
     expect(server.requests.map(({ path }) => path)).toEqual(['/api/v1/users/home'])
   })
 
-  it('answers each query once: whoever asks again asks the call itself', async () => {
+  it('answers each query once: asking again makes the call itself', async () => {
     const { server, client } = opened({ 'users.balance': { data: 5 } })
     expect(await client.fetchQuery(balanceQuery)).toBe(5)
     expect(await client.fetchQuery({ ...balanceQuery, staleTime: 0 })).toBe(baseAnswers['users.balance'])
@@ -71,7 +71,7 @@ describe('an opening of home', () => {
     expect(server.count('users.balance')).toBe(1)
   })
 
-  it('never asks again where the call never retries, or where the answer was a refusal (rows 8, 185)', async () => {
+  it('never asks again where the call never retries, or where the answer was an API error (rows 8, 185)', async () => {
     const { server, client } = opened({ 'guild.me': refusal(500, 'internal'), 'users.me': refusal(403, 'banned') })
     const [guild, profile] = await Promise.allSettled([client.fetchQuery(guildQuery), client.fetchQuery(profileQuery)])
     expect(guild).toMatchObject({ reason: { code: 'internal', httpStatus: 500 } })
@@ -93,7 +93,7 @@ describe('an opening of home', () => {
     expect(server.count('settings.get')).toBe(1)
   })
 
-  it('keeps the part of a query that was given up while it waited', async () => {
+  it('keeps the section of a query that was given up while it waited', async () => {
     const { server, client } = opened()
     const given = client.fetchQuery(gameConfigQuery).catch((error: unknown) => error)
     await client.cancelQueries({ queryKey: gameConfigQuery.queryKey })
@@ -102,7 +102,7 @@ describe('an opening of home', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('is over with the first move, which may change any of it', async () => {
+  it('ends with the first mutation, which may change any of it', async () => {
     const { server, client } = opened({ ...ANSWERS, 'users.lastClaim': { data: '2020-01-01T00:00:00.000Z' } })
     await client.fetchQuery(gameConfigQuery)
     server.answers['upgrades.completeMission'] = { data: baseAnswers['upgrades.missions'][0] }
@@ -118,7 +118,7 @@ describe('an opening of home', () => {
     expect(server.count('users.balance')).toBe(1)
   })
 
-  it('begins anew for who has just joined (row 71)', async () => {
+  it('begins anew for a player who has just joined (row 71)', async () => {
     const strange = { ...ANSWERS, 'users.balance': refusal(404, 'player-not-found') }
     const { server, client } = opened(strange)
     await client.fetchQuery(gameConfigQuery)

@@ -9,7 +9,7 @@ const PURCHASE = ['market.buy', { body: { market_equipment_id: '1-1' } }] as con
 
 beforeEach(() => sessionStorage.clear())
 
-test('a lost fight is asked for with its key after a reload too, a lost purchase with a new one (T11)', async () => {
+test('a lost fight is repeated with its key even after a reload, a lost purchase with a new one (T11)', async () => {
   const before = await loadPage()
   const [fightKey, purchaseKey] = [before.idempotencyKeyOf(...FIGHT), before.idempotencyKeyOf(...PURCHASE)]
   expect(before.idempotencyKeyOf(...FIGHT)).toBe(fightKey)

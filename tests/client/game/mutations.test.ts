@@ -30,7 +30,7 @@ const isStale = (client: QueryClient, name: CallName): boolean | undefined =>
 beforeEach(() => takeLocalLaunchData('user=x'))
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the effects of moves', () => {
+describe('the effects of mutations', () => {
   it('are listed for every mutation, and for no other call', () => {
     const moves = NAMES.filter((name) => calls[name].method !== 'GET' && name !== 'clientErrors.report')
     expect(Object.keys(MUTATION_EFFECTS).sort()).toEqual([...moves].sort())
@@ -120,7 +120,7 @@ describe('the effects of moves', () => {
       expect(names).toEqual(expect.arrayContaining(['season.looks', 'wardrobe.get']))
   })
 
-  it('a refused move refetches its queries', async () => {
+  it('a refused mutation refetches its queries', async () => {
     fakeServer({ 'upgrades.buy': refusal(400, 'insufficient-tok', 'Insufficient TOK!') })
     const client = cacheOf('users.balance', 'users.me', 'upgrades.missions', 'wardrobe.get', 'island.get', 'tasks.list')
     await expect(sendMutation(client, 'upgrades.buy', { body: { type: 'honor' } })).rejects.toMatchObject({
@@ -131,7 +131,7 @@ describe('the effects of moves', () => {
     expect(isStale(client, 'tasks.list')).toBe(false)
   })
 
-  it('a move whose answer was lost outdates all that it may have changed; a refused one does not', async () => {
+  it('a mutation whose answer was lost makes stale all that it may have changed; a refused one does not', async () => {
     const buy = async (answer: FakeAnswer): Promise<QueryClient> => {
       fakeServer({ 'shop.buy': answer })
       const client = cacheOf('users.stars', 'equipments.mine', 'users.ledger', 'tasks.list')

@@ -53,7 +53,7 @@ const start = async (path: string): Promise<void> => {
   await render(<App queryClient={createQueryClient()} texts={texts} />)
 }
 
-describe('moves without a network (extra 9)', () => {
+describe('mutations without a network (extra 9)', () => {
   it('are refused at once, with a message and without a request', async () => {
     const server = fakeServer()
     await start('/nowhere')
@@ -107,7 +107,7 @@ describe('the banner', () => {
   })
 })
 
-describe('what the start had brought and nobody has looked at yet', () => {
+describe('answers of the bootstrap that no screen has shown yet', () => {
   it('is as old as the rest on reconnection', async () => {
     const [before, now] = [anEnergy({ current_energy: 19 }), anEnergy({ current_energy: 18 })]
     fakeServer({ 'users.home': homeOf({ 'combats.energy': { data: before } }), 'combats.energy': { data: now } })
@@ -180,7 +180,7 @@ describe('the last known answers', () => {
     expect(location.pathname).toBe('/')
   })
 
-  it('never replace a refusal: the response wins', async () => {
+  it('never replace an API error: the response wins', async () => {
     const server = fakeServer({ ...gateAnswers })
     await start('/airdrop')
     await settle(3000)

@@ -15,7 +15,7 @@ describe('what a 404 means (T10, T30)', () => {
     expect(season).toMatchObject({ current_season: 2, claimed_at: null, metadata: {} })
   })
 
-  it('a missing guild is none', async () => {
+  it('a missing guild is read as null', async () => {
     fakeServer({ 'guild.me': refusal(404, 'not-found') })
     expect(await new QueryClient().fetchQuery({ ...guildQuery, retry: false })).toBeNull()
   })

@@ -55,7 +55,7 @@ describe('the language', () => {
     expect(languageOf('auto')).toBe(language)
   })
 
-  it('is the browser’s where the messenger says none, and in local mode, whose launch data is nobody’s', () => {
+  it('is the browser’s where the messenger names none, and in local mode, whose launch data belongs to no person', () => {
     browserSays('ru-RU')
     messengerSays(null)
     expect(languageOf('auto')).toBe('ru')

@@ -61,7 +61,7 @@ const GENITIVE = `
   медали медалей медалей медали
   итога итогов итогов итога`
 
-/** Forms with which the number follows its noun, or is in a separate field. */
+/** Nouns that come before their number, or whose number is in a separate field. */
 const NUMBER_APART = `
   билет билеты билеты билеты
   камень камни камни камни`
@@ -115,7 +115,7 @@ const later = await Promise.all(Object.values(allTexts.later).map((load) => load
 const groups = groupsOf(flat(Object.assign({}, allTexts.first, ...later)))
 
 describe('Russian counted nouns', () => {
-  it('stand in the form that their number asks for, in every text: nowhere may it say «3 очков»', () => {
+  it('have the form that their number asks for, in every text: nowhere may it say «3 очков»', () => {
     expect(groups.size).toBeGreaterThan(100)
     const wrong = [...groups].filter(([key, group]) => !(key in WITHOUT_NOUN) && !isCountedRight(group))
     expect(wrong).toEqual([])

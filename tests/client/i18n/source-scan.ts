@@ -18,7 +18,7 @@ export interface Found {
 
 export interface SourceScan {
   readonly keys: readonly Found[]
-  /** In a template, `*` stands for each hole. */
+  /** `*` stands for each placeholder of a template. */
   readonly literals: ReadonlySet<string>
   readonly bareTexts: readonly Found[]
 }

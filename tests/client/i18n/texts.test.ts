@@ -66,7 +66,7 @@ const ALWAYS_MANY: Readonly<Record<string, string>> = {
   'showcase.edit.nameHint': 'a constant number of characters',
   'showcase.edit.wrong.length': 'a constant number of characters',
 }
-/** For example "{{count}} new items". Amounts of TOK, STAR, HP and RP have no plural forms. */
+/** Matches texts such as "{{count}} new items". Amounts of TOK, STAR, HP and RP have no plural forms. */
 const COUNTED = {
   en: /\{\{(?:count|amount|wins|fights|items|movements|points|level|days|turns|left|all|max|capacity|hours|minutes|total)\}\} (?:[a-z]+ )?(?!less\b|precious\b)[a-z]+s\b/,
   ru: /\{\{(?:count|amount|wins|fights|items|movements|points|level|days|turns|left|all|max|capacity|hours|minutes|total)\}\} (?:[а-яё]+ )?(?:день|дн[яейи]+|час\S*|минут\S*|ход\S*|бо[йяеёв]+|побед\S*|очк\S*|предмет\S*|вещ\S*|камн\S*|камень|игрок\S*|друз\S*|друг\S*|участник\S*|демон\S*|уровн\S*|раз\S*|фрагмент\S*)(?![а-яё])/,

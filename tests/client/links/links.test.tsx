@@ -6,7 +6,10 @@ import { sound } from '#client/sound/sound.ts'
 import { closePage, showScreen } from '../render.tsx'
 import { play, showStory } from './story-page.tsx'
 
-/** Every link that is shared: by the page's story, the controls to press, and the start parameter that opens the game there (T27). */
+/**
+ * Every link that can be shared: the story of its page, the controls to press, and the start parameter with which the
+ * game opens there (T27).
+ */
 const SHARED: Readonly<Record<string, readonly [controls: string, startParam: string]>> = {
   '/marketplace rich': ['Moss Helmet › Share', '0_mk-7006-00000000-0000-4000-8000-000000090005'],
   '/my-guild rich': ['Invite', '7_night-owls'],
@@ -15,7 +18,7 @@ const SHARED: Readonly<Record<string, readonly [controls: string, startParam: st
   '/kombat_prep rich': ['Challenge › Share my challenge link', '0_fk-7'],
 }
 
-/** The story in which a guide tip shows, and text of the element that it points at (extra 5). */
+/** For each guide tip, the story that shows it and a text of the element that it points at (extra 5). */
 const POINTED_AT: Readonly<Record<GuideStep, readonly [string, string]>> = {
   'prep.fight': ['/kombat_prep rich', 'Fight'],
   'home.daily': ['/ rich', 'Daily'],

@@ -11,7 +11,7 @@ import { storyFetch } from '#workbench/stories/story-fetch.ts'
 import { createTracker } from '#workbench/stories/work-tracker.ts'
 import { type Page, showScreen, signIn } from '../render.tsx'
 
-/** Lines of the client that have led to another address so far: `topics/ledger/screens/ledger-row.tsx:29`. */
+/** Lines of the client that have navigated so far, such as `topics/ledger/screens/ledger-row.tsx:29`. */
 export const walkedLines = new Set<string>()
 
 const noteLines = (): void => {
@@ -19,7 +19,7 @@ const noteLines = (): void => {
   for (const [, line] of stack.matchAll(/\/src\/client\/([\w/.-]+:\d+):\d+/g)) if (line) walkedLines.add(line)
 }
 
-/** Notes which line calls the router. */
+/** Records which lines of the client call the router. */
 const NavigationWatch = () => {
   const { navigator } = use(NavigationContext)
   useEffect(() => {
@@ -43,17 +43,17 @@ const press = (step: string): void => {
   else playStep(step)
 }
 
-/** Waits until code that is loaded on demand has come, and what it opens with has ended. */
+/** Waits until lazy code has loaded and the animations that it opens with have ended. */
 const settle = async (page: Page, ms = 500): Promise<void> => {
   await page.pass(100)
   await act(() => vi.dynamicImportSettled())
   await page.pass(ms)
 }
 
-/** How deep code that is loaded on demand asks for more: home, its columns, the dialog that opens by itself. */
+/** Depth of nested lazy loading: home, then its columns, then the dialog that opens by itself. */
 const LOADING_DEPTH = 3
 
-/** Waits until a page's code has come, on a busy machine too. */
+/** Waits until a page's lazy code has loaded, also on a busy machine. */
 const arrive = async (page: Page): Promise<void> => {
   for (let depth = 0; depth < LOADING_DEPTH; depth += 1) {
     await page.pass(1)
@@ -64,7 +64,10 @@ const arrive = async (page: Page): Promise<void> => {
 /** Attempts to find a control before its page counts as stuck. */
 const MOST_WAITS = 40
 
-/** Presses a control that may still come: a dialog that opens by itself is loaded by a page that is loaded itself. */
+/**
+ * Presses a control that may not be there yet: a dialog that opens by itself is loaded lazily by a page that is lazy,
+ * too.
+ */
 const pressOnceThere = async (page: Page, step: string): Promise<void> => {
   for (let waits = 0; ; waits += 1)
     try {
@@ -88,7 +91,6 @@ export const play = async (page: Page, steps: readonly string[]): Promise<void> 
   }
 }
 
-/** Shows a story's page in the game's own routes, with the answers of that story. */
 export const showStory = async (route: string, name: string): Promise<Page> => {
   const found = findStory(route, name)
   if (typeof found === 'string') throw new Error(found)

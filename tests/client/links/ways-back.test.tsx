@@ -11,7 +11,6 @@ import { bossAnswers, bossPage } from '#workbench/fixtures/boss-answers.ts'
 import { guildAnswers, guildCards, ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { fakeServer, gateAnswers } from '../fake-server.ts'
 import { onSignedInPages, type Page, showScreen } from '../render.tsx'
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
 
 const MAMMOTH = toGuildBoss('boss-mammoth')
@@ -58,7 +57,7 @@ const show = (ownAtFirst: GuildMe, at: Parameters<typeof showScreen>[1]): Promis
   )
 }
 
-/** Returns the address after each press. */
+/** Presses each control in turn. Returns the address after each press. */
 const walk = async (page: Page, ...names: readonly (string | RegExp)[]): Promise<string[]> => {
   const addresses: string[] = []
   for (const button of names) {
@@ -100,7 +99,6 @@ describe('back leads to the page that opened this one, as it was left (rows 31, 
       toGuild('sea-dogs'),
       toGuild('sea-dogs'),
     ])
-    // The dialog's button, not the page's below.
     await page.click([...document.querySelectorAll('[role=dialog] button')].at(-1) ?? document.body)
     expect(page.address()).toBe(PAGE.MY_GUILD.path)
     expect(await walk(page, 'Back')).toEqual([MAMMOTH])
@@ -120,7 +118,7 @@ describe('back leads to the page that opened this one, as it was left (rows 31, 
     expect(await walk(page, 'Back', 'Back', 'Back', 'Back')).toEqual([MAMMOTH, mine, PAGE.GUILDS.path, PAGE.HOME.path])
   })
 
-  test('from the next boss to this one, and after a fight to the own guild', async () => {
+  test('from the next boss to this one, and after a fight to the player’s own guild', async () => {
     const page = await show(OWN, { pathname: MAMMOTH, state: { from: PAGE.MY_GUILD.path } })
     expect(await walk(page, /^Fire Lord/, 'Back', 'Fight')).toEqual([
       FIRE_LORD,

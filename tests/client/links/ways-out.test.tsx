@@ -9,12 +9,15 @@ import { play, showStory, walkedLines } from './story-page.tsx'
 
 const CLIENT = path.resolve('src/client')
 
-/** The stories that name ways out, as `/ rich` and these ways. */
+/** Stories that name ways out, as pairs of `/ rich` and these ways. */
 const WAYS = ALL_SCREENS.flatMap((screen) =>
   statesOf(screen).flatMap(([name, { ways }]) => (ways ? [[`${screen.route} ${name}`, ways] as const] : [])),
 )
 
-/** Files that navigate without a press, after a failure, a mutation or a fight, and the test that holds where to. */
+/**
+ * Files that navigate without a press (after a failure, a mutation or a fight), each with the test that checks where
+ * to.
+ */
 const WITHOUT_A_PRESS: Readonly<Record<string, string>> = {
   'app/broken-page.tsx': 'app/broken-page.test.tsx',
   'app/maintenance-screen.tsx': 'app/startup.test.tsx',
@@ -39,11 +42,11 @@ const WITHOUT_A_PRESS: Readonly<Record<string, string>> = {
   'topics/kombat/screens/result/kombat-result-screen.tsx': 'topics/kombat/kombat-result.test.tsx',
 }
 
-/** Mark of a way out from which the way back returns. */
+/** Marks a way out from which the way back returns to the page. */
 const RETURNS = / ↩$/
 const PATHS = ALL_PAGES.map(({ path }): string => path)
 const pathOf = (address: string): string | undefined => pageAt(address.replace(RETURNS, '').replace(/\?.*$/, ''))?.path
-/** Pages that only the startup or a fight leads to, and an old address. */
+/** Pages that only the startup or a fight opens, and an old address. */
 const WITHOUT_A_LINK = ['/error', '/maintenance', '/onboard', '/v2/onboard', '/kombat/result', '/upgrade']
 
 const linesThatLead = (): string[] =>

@@ -33,7 +33,7 @@ describe('below 7.7, where vertical swipes cannot be switched off', () => {
     expect(draw(canvas, 100, 180)).toBe(false)
   })
 
-  it('a finger drawn up, and one beside the picture, scroll as ever', () => {
+  it('a finger drawn up, and one beside the picture, scroll as usual', () => {
     expect(draw(canvas, 180, 100)).toBe(true)
     expect(draw(page, 100, 180)).toBe(true)
   })

@@ -25,7 +25,7 @@ describe('an idle game', () => {
 
   const pass = (ms: number): void => void vi.advanceTimersByTime(ms)
 
-  it('has not been touched for ten seconds; it is told once', () => {
+  it('has not been touched for ten seconds; it is reported once', () => {
     const work = vi.fn()
     onceIdle(work)
     pass(IDLE_MS - 1)
@@ -58,7 +58,7 @@ describe('an idle game', () => {
     expect(work).toHaveBeenCalled()
   })
 
-  it('is not told once it is cancelled', () => {
+  it('is not reported once it is cancelled', () => {
     const work = vi.fn()
     onceIdle(work)()
     pass(10 * IDLE_MS)

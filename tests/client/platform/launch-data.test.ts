@@ -42,7 +42,7 @@ describe('launch data in an address (row 1)', () => {
     })
   })
 
-  it('is read when it stands in the hash without encoding', () => {
+  it('is read when it is in the hash without encoding', () => {
     const launch = parseLaunch(`https://game.example/#tgWebAppData=${raw}&tgWebAppVersion=9.6&tgWebAppPlatform=android`)
     expect(launch).toMatchObject({ raw, version: '9.6', platform: 'android', user: { id: 7 } })
   })

@@ -50,7 +50,7 @@ describe('the local mode (R45)', () => {
     expect(local.localPlayers()).toEqual({ players: session.players, currentId: 2 })
   })
 
-  it('keeps no launch data of its own for the next load, for that would grow too old', async () => {
+  it('keeps no launch data for the next load, because they would grow too old', async () => {
     answering(() => ({ status: 200, body: { data: session } }))
     const { local } = await freshPage()
     await local.startLocalMode()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LaunchData } from '#client/platform/parse-launch.ts'
 
-/** Launch data as older clients send it: no signature, no theme colours. The SDK alone refuses it. */
+/** Launch data as older clients send it: no signature, no theme colours. The SDK by itself would reject it. */
 const launch: LaunchData = {
   raw: 'user=%7B%22id%22%3A7%7D&auth_date=1&hash=ab',
   user: null,
@@ -37,7 +37,7 @@ describe('the messenger around the game', () => {
     })
   })
   afterEach(() => {
-    // The next files share this document.
+    // The test files that follow share this document.
     for (const [type, listener] of vi.mocked(document.addEventListener).mock.calls)
       document.removeEventListener(type, listener)
     vi.unstubAllGlobals()

@@ -4,7 +4,7 @@ import { countUp } from '#client/sound/count-up.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('counting is heard thing by thing, higher and higher but never shrill', () => {
+test('counting sounds at each step, higher and higher but never shrill', () => {
   const rates: number[] = []
   countUp(
     { play: (name, tone) => rates.push(name === 'count' ? (tone?.rate ?? 0) : -1) },
@@ -18,7 +18,7 @@ test('counting is heard thing by thing, higher and higher but never shrill', () 
   expect(rates.at(-1)).toBeLessThan(3)
 })
 
-test('what is ended is heard no more', () => {
+test('counting that is ended makes no more sound', () => {
   const play = vi.fn()
   const stop = countUp({ play }, [100, 200, 300])
   vi.advanceTimersByTime(150)

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSound, type Sound, type SoundPlayer } from '#client/sound/create-sound.ts'
 import { DEFAULT_VOLUMES, type Volumes } from '#client/sound/volumes.ts'
 
-/** Generous timeout for a busy machine. */
 const WAIT_MS = 15_000
 
 let calls: string[]

@@ -26,7 +26,7 @@ export class FakeHowl {
     this.rates.push(rate)
   }
 
-  /** As Howler: `volume()`, `volume(0.5)`, `volume(id)`, `volume(0.5, id)`. */
+  /** Takes the same arguments as Howler: `volume()`, `volume(0.5)`, `volume(id)`, `volume(0.5, id)`. */
   volume(value?: number, id?: number): number {
     if (id !== undefined && value !== undefined) {
       this.#volumes.set(id, value)
@@ -34,7 +34,7 @@ export class FakeHowl {
       return value
     }
     if (value === undefined) return this.#volume
-    // As Howler: a number that is a sound's id reads its volume.
+    // Like Howler, takes a number that is a sound's id for that id, and reads its volume.
     if (value >= 1 && this.#volumes.has(value)) return this.#volumes.get(value) ?? 0
     this.#volume = value
     return value

@@ -70,7 +70,7 @@ describe('the phases of a fight', () => {
     expect(end({}, 'defender')).toEqual(['defeat'])
   })
 
-  test('who has outlived a boss has not lost: the crowd roars, whatever the turns say (row 143)', () => {
+  test('a fighter who has outlived a boss has not lost: the crowd roars, whatever the turns say (row 143)', () => {
     const input = aFight()
     const withBoss: KombatInput = {
       ...input,

@@ -14,7 +14,7 @@ const against = (opponent: StageFighter | null): KombatInput => ({
 const fighting = { ...emptyReport, phase: 'fighting' } as const
 
 describe('the music of a boss (row 143)', () => {
-  test('plays in the arena instead of that of other fights, and nowhere else', () => {
+  test('plays in the arena instead of the other fights’ music, and nowhere else', () => {
     const withBoss = { kombat: against(boss), report: fighting, bossFall: null }
     expect(stageMusic('battle', withBoss, false)).toEqual({ loop: 'boss', rate: 1 })
     expect(stageMusic('battle', { ...withBoss, kombat: against(pet) }, false)).toEqual({ loop: 'battle', rate: 1 })

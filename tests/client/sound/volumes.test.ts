@@ -20,7 +20,7 @@ describe('the volumes', () => {
   })
 
   test.each(['', 'nonsense', 'null', '{"effects":7,"music":"loud","muted":1}'])(
-    'what is broken (%s) is the default',
+    'a broken value (%s) is replaced by the default',
     (text) => {
       localStorage.setItem('house-kombat:sound.7', text)
       expect(readVolumes(storage, 7)).toEqual(DEFAULT_VOLUMES)

@@ -67,7 +67,7 @@ describe('energy (rows 100–102)', () => {
 
 describe('special referrers (rows 69, 70; R04)', () => {
   const refs = { seed: 1001, major: 1002 }
-  test('the two ids stand for SEED and Major, any other id for none', () => {
+  test('the two ids mean SEED and Major, any other id means no referrer', () => {
     expect(specialHouseOf(1001, refs)).toBe(6)
     expect(specialHouseOf(1002, refs)).toBe(3)
     expect(specialHouseOf(1003, refs)).toBeNull()

@@ -4,7 +4,6 @@ import { HUES } from '#assets/manifest/headers.ts'
 import { CONTRAST_PAIRS, type ContrastPair } from '#client/ui/contrast-pairs.ts'
 import { linearOf, readTokens, uiSheet as sheet, UI } from '#tests/helpers/design-tokens.ts'
 
-/** Relative luminance of WCAG 2. */
 const luminance = (hex: string): number => {
   const [r, g, b] = linearOf(hex)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b

@@ -12,7 +12,7 @@ describe('an amount in its field', () => {
     ['ru', '12.5', '12,5'],
     ['ru', '12.', '12,'],
     ['ru', '12', '12'],
-  ] as const)('stands in %s as it is written there, and is read back', (language, kept, shown) => {
+  ] as const)('is shown in %s as that language writes it, and is read back', (language, kept, shown) => {
     setSpokenLanguage(language)
     expect(spokenDecimal(kept)).toBe(shown)
     expect(readDecimal(shown)).toBe(kept)

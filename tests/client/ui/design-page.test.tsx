@@ -16,7 +16,7 @@ const show = (): Promise<HTMLElement> =>
     </I18nextProvider>,
   )
 
-/** Faults of accessibility. Colours have their own test: jsdom paints nothing. */
+/** Accessibility violations. Contrast has its own test, because jsdom paints nothing. */
 const faults = async (element: Element): Promise<string[]> => {
   const { violations } = await act(() => axe.run(element, { rules: { 'color-contrast': { enabled: false } } }))
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))

@@ -12,7 +12,7 @@ const openPage = async () => {
 
 beforeEach(() => () => vi.doUnmock('#client/ui/feedback/toast-stage.ts'))
 
-it('the first toast loads what shows it, sounds at once and ends the start', async () => {
+it('the first toast loads the code that shows it, sounds at once and ends the start', async () => {
   const { toast, setToastSound, isStartOver, stage } = await openPage()
   const sound = vi.fn()
   setToastSound(sound)
@@ -26,7 +26,7 @@ it('the first toast loads what shows it, sounds at once and ends the start', asy
   expect(stage.showToast.mock.invocationCallOrder[0]).toBeLessThan(stage.dismissToast.mock.invocationCallOrder[0] ?? 0)
 })
 
-it('each toast has an id of its own unless it is given one', async () => {
+it('each toast has its own id unless it is given one', async () => {
   const { toast } = await openPage()
   expect(new Set([toast.blank('One'), toast.blank('Two'), toast.blank('Three', { id: 'three' })]).size).toBe(3)
   expect(toast.success('Four', { id: 'four' })).toBe('four')

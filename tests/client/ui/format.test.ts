@@ -123,7 +123,7 @@ describe("dates in the style 'Mar 3rd at 14:05' (A9, row 20)", () => {
   })
 })
 
-describe('how long somebody was away', () => {
+describe('how long a player was away', () => {
   it.each([
     [3 * 3_600_000 + 5 * 60_000, '3h 05m'],
     [48 * 3_600_000 - 1000, '47h 59m'],

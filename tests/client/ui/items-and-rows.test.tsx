@@ -25,7 +25,7 @@ describe('an item card', () => {
     expect(page.querySelectorAll('[data-sign=star] path')).toHaveLength(4)
   })
 
-  it('is a button that says whether it is chosen, and none when it leads nowhere', async () => {
+  it('is a button that says whether it is chosen, and no button when it leads nowhere', async () => {
     const onPress = vi.fn()
     const page = await show(
       <>
@@ -48,14 +48,14 @@ describe('an item card', () => {
     expect(onPress).not.toHaveBeenCalled()
   })
 
-  it('shows a drawing of its own when it has one', async () => {
+  it('shows its own drawing when it has one', async () => {
     const page = await show(<ItemCard picture="/art/doge.png" rarity={null} label="Doge sword" />)
     expect(page.querySelector('img')?.getAttribute('src')).toBe('/art/doge.png')
   })
 })
 
 describe('a rarity tag', () => {
-  it('says stars in words, and none where there is none', async () => {
+  it('says stars in words, and nothing where there is none', async () => {
     const page = await show(
       <>
         <RarityTag rarity="legendary" />

@@ -14,7 +14,7 @@ const Frame = modalOnDemand<DialogProps & { readonly onMissing: () => void }>(()
 )
 const Modal = (props: DialogProps) => <Frame {...props} onMissing={useMissingModal(props.onClose)} />
 
-it('a dialog whose code does not come without a network says so and closes, and leaves the page as it is (extra 9)', async () => {
+it('a dialog whose code cannot load without a network says so and closes, and leaves the page as it is (extra 9)', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const said = vi.spyOn(toast, 'error')
   const onClose = vi.fn()

@@ -39,7 +39,7 @@ describe('the colours of the rarities (B3)', () => {
     expect(lookAlikes((rarity) => tintOf(rarity, 'tint-glow'), 10)).toEqual([])
   })
 
-  // Lower than for edges: letters must be light enough to read, and they spell the rarity.
+  // A lower bound than for edges: letters must be light enough to read, and they spell the rarity.
   it('are told apart by their names', () => {
     expect(lookAlikes((rarity) => tintOf(rarity, 'tint-text'), 8)).toEqual([])
   })

@@ -25,7 +25,7 @@ describe('sheets', () => {
     expect(unknown).toEqual([])
   })
 
-  it('compose from no other sheet, for its copy would follow classes that stand above it', () => {
+  it('compose from no other sheet, because its copy would follow classes above it', () => {
     expect(sheets.filter((file) => /composes:[^;]+ from "/.test(read(file)))).toEqual([])
   })
 
@@ -61,7 +61,7 @@ describe('sheets', () => {
     expect(unknown).toEqual([])
   })
 
-  it('take every colour from a token: none has one of its own', () => {
+  it('take every colour from a token and define none', () => {
     const own = sheets.flatMap((file) =>
       allOf(read(file), /(#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|oklch|oklab|lab|lch)a?\()/gi).map(
         (colour) => `${file}: ${colour}`,

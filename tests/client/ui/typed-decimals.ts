@@ -1,4 +1,4 @@
-/** Typed text with its value in English and in Russian. Null: refused. */
+/** Typed texts, each with its value in English and in Russian. Null: the text is rejected. */
 export const TYPED_DECIMALS = [
   ['0', '0', '0'],
   ['12', '12', '12'],

@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import { act, type ReactNode } from 'react'
@@ -37,7 +36,6 @@ const filters = <FilterDrawer open choice={{ ...NO_FILTERS, sort: 'new' }} onApp
 
 interface Field {
   readonly node: ReactNode
-  /** Index of the field among the dialog's fields. */
   readonly at?: number
   readonly most?: number
 }

@@ -21,7 +21,7 @@ describe('the gallery’s Motion page', () => {
     expect(Object.keys(motionClipsOf(boss))).toEqual(expect.arrayContaining(clipNamesOf(bossRepertoire(boss))))
   })
 
-  it('has for every body poses of its own skeleton alone', () => {
+  it('has for every body only poses of its own skeleton', () => {
     for (const body of MOTION_BODIES)
       for (const [name, { clip, poses }] of Object.entries(motionClipsOf(body))) {
         expect(MOTION_CLIP_NAMES).toContain(name)

@@ -75,7 +75,7 @@ describe('stories and the route table', () => {
 })
 
 describe('the stories of every screen', () => {
-  it('has a route and a title of its own', () => {
+  it('has its own route and title', () => {
     for (const key of ['route', 'title'] as const) {
       const values = ALL_SCREENS.map((screen) => screen[key].toLowerCase())
       expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])

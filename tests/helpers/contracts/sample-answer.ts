@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { SHOWCASE_PLACES } from '#rules/showcase/showcase.ts'
 
 export interface SampleShape {
-  /** Whether fields that may be missing are there, what may be null is not, and lists have two entries. */
+  /**
+   * If true, optional fields are there, nullable fields are not null, and lists have two entries. If false, the
+   * opposite.
+   */
   readonly isFull: boolean
   /** Fields added to every object whose fields a contract lists. */
   readonly extra: Readonly<Record<string, unknown>>
 }
 
-/** Candidates for a string or number: the first that its schema accepts is the sample. */
+/** Candidates for strings and numbers. The first value that the schema accepts becomes the sample. */
 const VALUES = [
   'a "text" \\ of \u2028 ünïcödé',
   '2026-11-23T12:00:00.000Z',
@@ -27,7 +30,7 @@ const VALUES = [
 const firstThatFits = (schema: z.ZodType, values: readonly unknown[]): unknown =>
   values.find((value) => schema.safeParse(value).success)
 
-/** A value that fits a schema. Of a union it is the first choice when full, else the last. */
+/** A value that fits a schema. A union gives its first option if `isFull`, else its last. */
 export const sampleOf = (schema: z.ZodType, shape: SampleShape): unknown => {
   const inner = (type: unknown): unknown => sampleOf(type as z.ZodType, shape)
   if (schema instanceof z.ZodObject) {

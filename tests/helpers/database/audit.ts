@@ -2,5 +2,5 @@ import { audit } from '#server/db/audit.ts'
 import type { AuditDifference } from '#server/db/audit-difference.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** The accounts whose balance is not the sum of their ledger rows. A right database has none. */
+/** Accounts whose balance is not the sum of their ledger rows. A correct database has none. */
 export const auditDifferences = async (db: Db): Promise<readonly AuditDifference[]> => (await audit(db)).differences

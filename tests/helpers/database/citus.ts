@@ -10,7 +10,10 @@ const WORKERS: readonly string[] = (process.env.CITUS_WORKERS ?? '').split(',').
 
 export const writingNodes = (): readonly string[] => WORKERS
 
-/** Superuser of every node. The game's own role is an ordinary one, as the operators' page has it. */
+/**
+ * URL of the superuser, the same on every node. The game's own role is an ordinary one, as on the operators'
+ * page.
+ */
 const ADMIN_URL = process.env.CITUS_ADMIN_URL
 
 const asAdmin = (url: string): string => {
@@ -19,14 +22,14 @@ const asAdmin = (url: string): string => {
   return Object.assign(new URL(url), { username, password }).href
 }
 
-/** Few, because every test file has its own database. */
+/** Shards per table: few, because every test file has its own database. */
 export const TEST_SHARDS = 4
 const DROP_TRIES = 50
 const OBJECT_IN_USE = '55006'
 
 export const isCitusUnderTest = (): boolean => WORKERS.length > 0
 
-/** On a cluster by its superuser. */
+/** Runs a statement on one node; on a cluster as its superuser. */
 export const onOne = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: asAdmin(url) })
   await client.connect()
@@ -42,7 +45,7 @@ export const onEveryNode = async (url: string, statement: string): Promise<void>
   for (const node of [url, ...workers]) await onOne(node, statement)
 }
 
-/** On a cluster the superuser makes it, for the game's role. */
+/** On a cluster the superuser creates the database and makes the game's role its owner. */
 export const createDatabase = (serverUrl: string, name: string, template?: string): Promise<void> => {
   const owner = ADMIN_URL === undefined ? '' : ` owner ${new URL(serverUrl).username}`
   return onEveryNode(
@@ -51,11 +54,11 @@ export const createDatabase = (serverUrl: string, name: string, template?: strin
   )
 }
 
-/** Settles what a coordinator had prepared on a node that died. */
+/** Settles the transactions that a coordinator had prepared on a node that died. */
 export const recoverPrepared = (databaseUrl: string): Promise<void> =>
   onOne(databaseUrl, 'select recover_prepared_transactions()')
 
-/** Citus's own connections come back by themselves, so they are ended until the database is gone. */
+/** Citus opens its own connections again, so they are ended until the database is dropped. */
 export const dropDatabase = async (serverUrl: string, name: string): Promise<void> => {
   for (let tries = 1; ; tries++) {
     try {
@@ -66,16 +69,16 @@ export const dropDatabase = async (serverUrl: string, name: string): Promise<voi
   }
 }
 
-/** To be asked of the coordinator. */
+/** Call it on the coordinator. */
 export const addNode = (databaseUrl: string, worker: string): Promise<void> =>
   onOne(databaseUrl, `select citus_add_node('${new URL(databaseUrl).hostname}', ${worker})`)
 
-/** No effect on one PostgreSQL. */
+/** Does nothing on a single PostgreSQL. */
 export const joinNodes = async (databaseUrl: string, workers = WORKERS): Promise<void> => {
   if (!isCitusUnderTest()) return
   const { hostname, port } = new URL(databaseUrl)
   await onEveryNode(databaseUrl, 'create extension citus')
-  // Nodes sign in to each other as the role that asks, and as the superuser.
+  // Nodes connect to each other as the role that calls and as the superuser.
   const passwords = [databaseUrl, asAdmin(databaseUrl)].map((url) => {
     const { username, password } = new URL(url)
     return `(0, '${username}', 'password=${password}')`
@@ -85,7 +88,7 @@ export const joinNodes = async (databaseUrl: string, workers = WORKERS): Promise
   for (const worker of workers) await addNode(databaseUrl, worker)
 }
 
-/** A template can be cloned only without connections, Citus's own included. */
+/** A template can be cloned only while nothing is connected to it, Citus included. */
 export const sealTemplate = async (serverUrl: string, template: string): Promise<void> => {
   if (!isCitusUnderTest()) return
   await onEveryNode(serverUrl, `alter database ${template} allow_connections false`)
@@ -97,12 +100,14 @@ const cluster = async (...args: readonly string[]): Promise<void> => {
   await promisify(execFile)(script, [...args, folder, port])
 }
 
-/** Ends a node at once, as `kill -9` does; 0 is the coordinator. */
+/** Kills a node, as `kill -9` does. 0 is the coordinator. */
 export const killWorker = (worker: 0 | 1 | 2): Promise<void> => cluster('kill', String(worker))
 
 export const startWorker = (worker: 0 | 1 | 2): Promise<void> => cluster('start', String(worker))
 
-/** Asks on copies of all tables in one session, because a cluster refuses joins over owners. */
+/**
+ * Runs `ask` on copies of all tables in one session, because a cluster refuses joins between rows of different owners.
+ */
 export const onCopies = async <T>(db: Db, ask: (copies: Db) => Promise<T>): Promise<T> => {
   if (!isCitusUnderTest()) return ask(db)
   return db.connection().execute(async (session) => {

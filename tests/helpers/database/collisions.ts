@@ -4,7 +4,7 @@ import { isCollision } from '#server/db/database-trouble.ts'
 
 type Spoken = pg.PoolClient & { readonly connection: EventEmitter }
 
-/** Counts transactions that the database gave up (deadlocks): they are retried, so no answer shows them. */
+/** Counts transactions that the database aborted (deadlocks). They are retried, so no answer shows them. */
 export const countCollisions = (pool: pg.Pool): (() => number) => {
   const heard = new WeakSet<pg.PoolClient>()
   let collisions = 0

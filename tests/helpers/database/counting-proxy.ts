@@ -5,7 +5,7 @@ import path from 'node:path'
 
 export interface CountingProxy {
   readonly url: string
-  /** Statements since the last call, `begin` and `commit` included. */
+  /** Statements since the last call, including `begin` and `commit`. */
   take(): readonly string[]
   stop(): void
 }
@@ -13,7 +13,7 @@ export interface CountingProxy {
 const SOCKET = '.s.PGSQL.5432'
 const HEADER_BYTES = 5
 
-/** Only the first message has no type. */
+/** Splits a stream into messages. Only the first message has no type byte. */
 const messageReader = (onMessage: (type: string, body: Buffer) => void): ((chunk: Buffer) => void) => {
   let rest = Buffer.alloc(0)
   let isStarted = false

@@ -8,9 +8,9 @@ interface Written {
 }
 
 /**
- * Kills the session that writes the n-th row of the table, for each n in `rows`. Rows of all sessions count, rolled-back ones too. On a
- * cluster, only the first worker counts and kills, at n divided by the number of workers. Returns a function that removes this. A check
- * constraint does it, because a cluster's tables have no triggers.
+ * Kills the session that writes the n-th row of the table, for each n in `rows`. Rows of all sessions count, also those
+ * rolled back. On a cluster, only the first worker counts and kills, at n divided by the number of workers. Works by a
+ * check constraint, because a cluster's tables have no triggers. Returns a function that removes it.
  */
 export const dieAtRows = async (
   { db, database: { url } }: Written,
@@ -20,7 +20,7 @@ export const dieAtRows = async (
   const nodes = writingNodes()
   const deadly = rows.map((row) => Math.ceil(row / Math.max(1, nodes.length))).join(', ')
   const isHere = nodes.length === 0 ? 'true' : `current_setting('port') = '${nodes[0]}'`
-  // Every node needs the function, also those that do not count.
+  // Every node needs the function, including those that do not count.
   await onEveryNode(
     url,
     `set citus.enable_ddl_propagation to off;

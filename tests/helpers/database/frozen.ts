@@ -22,7 +22,7 @@ const backendsOf = async ({ db }: OpenDatabase): Promise<number[]> => {
   return rows.map(({ pid }) => pid)
 }
 
-/** Freezes the open connections, as a network does that drops every packet. New connections work. */
+/** Freezes the open connections, like a network that drops every packet. New connections work. */
 export const freezeConnections = async (database: OpenDatabase): Promise<Frozen> => freeze(await backendsOf(database))
 
 export const freezeServer = async (database: OpenDatabase, dataDir: string): Promise<Frozen> => {

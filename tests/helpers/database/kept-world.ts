@@ -3,20 +3,20 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** A played world of release 1.0.0: statements that insert its rows. `npx tsx tests/run/keep-world.ts` made it. */
+/** SQL that inserts the rows of a played world of release 1.0.0. `npx tsx tests/run/keep-world.ts` made it. */
 export const KEPT_WORLD = path.resolve(import.meta.dirname, '../../fixtures/world-1.0.0.sql')
 
-/** The game's time at which the world was kept, from its first line. */
+/** The game's time when the world was kept, from the first line of the file. */
 export const keptWorldAtMs = (): number =>
   Date.parse(/^-- Kept at (\S+)/.exec(readFileSync(KEPT_WORLD, 'utf8'))?.[1] ?? '')
 
 interface KeptTable {
   readonly name: string
-  /** Without generated ones. */
+  /** Names of the columns, without generated ones. */
   readonly columns: readonly string[]
 }
 
-/** Tables of the game in the order in which they were made: each refers to those before it. */
+/** The game's tables in the order of their creation. Each refers only to tables before it. */
 export const gameTables = async (db: Db): Promise<readonly KeptTable[]> => {
   const { rows } = await sql<KeptTable>`
     select relname as name, array(
@@ -27,7 +27,9 @@ export const gameTables = async (db: Db): Promise<readonly KeptTable[]> => {
   return rows
 }
 
-/** Statements that insert all rows of the game; checksums of migrations are of the database that they are loaded into. */
+/**
+ * Statements that insert all rows of the game, but the checksums of migrations, which the target database has itself.
+ */
 export const worldInserts = async (db: Db, nowMs: number): Promise<string> => {
   const parts: string[] = []
   for (const { name, columns } of await gameTables(db)) {
@@ -43,7 +45,6 @@ export const worldInserts = async (db: Db, nowMs: number): Promise<string> => {
   return `-- Kept at ${new Date(nowMs).toISOString()}\n${parts.join('\n')}\nselect setval('guild_ids', ${rows[0]?.value});\n`
 }
 
-/** Loads the kept world into a database of release 1.0.0. */
 export const loadKeptWorld = async (db: Db): Promise<void> => {
   await sql.raw(readFileSync(KEPT_WORLD, 'utf8')).execute(db)
 }

@@ -33,7 +33,10 @@ const settingsOf = (serverUrl: string) => {
   return { host: searchParams.get('host') ?? hostname, port: port === '' ? '5432' : port, role: username }
 }
 
-/** Starts a PgBouncer as the operators' README configures it. It refuses to run as root: then the user `postgres` runs it. */
+/**
+ * Starts a PgBouncer as the operators' README configures it. PgBouncer refuses to run as root, so then the user
+ * `postgres` runs it.
+ */
 export const startPgbouncer = async (
   serverUrl: string,
   poolSize: number,

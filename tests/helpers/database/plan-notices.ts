@@ -32,7 +32,7 @@ const lookedAt = (plan: PlanNode): ExecutedStatement['looked'] => {
 
 const SETTINGS = [
   "load 'auto_explain'",
-  // Small test tables would otherwise be read whole.
+  // Otherwise the planner would scan small test tables sequentially.
   'set enable_seqscan = off',
   'set auto_explain.log_min_duration = 0',
   'set auto_explain.log_analyze = on',
@@ -52,7 +52,7 @@ export const watchPlans = (pool: pg.Pool): { take(): readonly ExecutedStatement[
       const { 'Query Text': text, Plan } = JSON.parse(message.slice(at + 6)) as { 'Query Text': string; Plan: PlanNode }
       executed.push({ text, looked: lookedAt(Plan) })
     })
-    // Statements of one connection run in order: this is the first.
+    // A connection runs its statements in order, so this one is the first.
     void client.query(SETTINGS)
   })
   return {

@@ -5,11 +5,12 @@ import { jobTasks } from '#server/jobs/start-jobs.ts'
 import { chatsFor } from '#server/platform/bot/chats-for.ts'
 import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
-/** Runs each job once, due or not. Returns how many will be retried. */
+/** Runs every job once, due or not. Returns how many jobs are left for a retry. */
 export const runJobs = async ({ db, database, clock, entropy, config }: TestApp): Promise<number> => {
   await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(db)
   const parts = { db, clock, entropy, config, log: pino({ level: 'silent' }), chats: chatsFor(config) }
-  // The worker does not wait for a job's completion. With one connection it is written before the next fetch.
+  // The worker fetches the next job without waiting until a completion is stored. Over a single connection it is stored
+  // first.
   await runOnce({
     connectionString: database.url,
     maxPoolSize: 1,

@@ -13,7 +13,7 @@ export const senderDepsOf = ({ db, clock, config }: Pick<TestApp, 'db' | 'clock'
   next: async () => true,
 })
 
-/** Sends all messages that are due. Returns how many wait for a later time. */
+/** Sends all messages that are due. Returns how many are waiting for a later time. */
 export const sendAllMessages = async (server: Pick<TestApp, 'db' | 'clock' | 'config'>): Promise<number> => {
   while (await sendMessages(senderDepsOf(server)));
   const { rows } = await sql<{ waiting: bigint }>`

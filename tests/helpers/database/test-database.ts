@@ -5,7 +5,6 @@ import { createDatabase, dropDatabase } from './citus.ts'
 
 export interface TestDatabase extends OpenDatabase {
   readonly url: string
-  /** Address for calls: behind the pooler under test, if any. */
   readonly callsUrl: string
   drop(): Promise<void>
 }

@@ -14,15 +14,14 @@ const dashboard = JSON.parse(readFileSync(path.join(OPS, 'dashboard.json'), 'utf
 }
 
 export const alertNames = [...alertsText.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
-/** Manual pages of the alerts, from the folder `ops`. */
+/** The alerts' links into the manual, relative to the folder `ops`. */
 export const manualLinks = [...alertsText.matchAll(/manual: (\S+)/g)].map(([, link = '']) => link)
 export const dashboardQueries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
 
-/** Summaries name no metrics. */
+/** Lines that may name metrics. Summaries name none. */
 const alertQueries = alertsText.split('\n').filter((line) => !/^\s*(#|summary:|manual:)/.test(line))
 const METRIC = /\b(?:house_kombat|nodejs|process)_\w+/g
 
-/** Metrics of the alerts, with their labels. */
 export const alertSelectors = [
   ...new Set(alertQueries.join('\n').match(new RegExp(`${METRIC.source}(?:\\{[^}]*\\})?`, 'g')) ?? []),
 ]

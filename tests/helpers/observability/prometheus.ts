@@ -9,7 +9,6 @@ const PROMTOOL = '/usr/bin/promtool'
 
 export const hasPrometheus = (): boolean => existsSync(PROGRAM) && existsSync(PROMTOOL)
 
-/** Exit code and all output. */
 export const promtool = (...words: readonly string[]): { readonly code: number | null; readonly output: string } => {
   const { status, stdout, stderr } = spawnSync(PROMTOOL, words, { encoding: 'utf8' })
   return { code: status, output: `${stdout}${stderr}` }
@@ -22,12 +21,14 @@ export interface Sample {
 
 export interface Prometheus {
   query(expr: string): Promise<readonly Sample[]>
-  /** Names of the alerts that fire. */
   firing(): Promise<readonly string[]>
   stop(): Promise<void>
 }
 
-/** Asks the server each second. @param rules text of a file of rules */
+/**
+ * Starts a Prometheus that scrapes the server every second.
+ * @param rules text of a rule file
+ */
 export const startPrometheus = async (metricsPort: string, rules: string): Promise<Prometheus> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'house-kombat-prometheus-'))
   const port = await freePort()

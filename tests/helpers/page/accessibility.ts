@@ -11,15 +11,15 @@ const linesOf = (violations: AxeResults['violations']): string[] =>
     return `${impact}, ${id}: ${first?.target.join(' ')}${more} — ${why}`
   })
 
-/** The server must serve axe. */
+/** The server must serve axe at `AXE_PATH`. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
   await page.addScriptTag({ url: AXE_PATH })
   const { violations } = await page.evaluate(() => {
-    // Axe takes a heading's dark outline for the colour of its letters.
+    // Axe would take the dark outline of a heading for the colour of its letters.
     const withoutOutlines = new CSSStyleSheet()
     withoutOutlines.replaceSync('* { -webkit-text-stroke: 0 !important }')
     document.adoptedStyleSheets.push(withoutOutlines)
-    // Preloading and frames wait for a timeout, which a held clock reaches at once.
+    // Preloading and iframes would time out at once under a held clock.
     return (window as unknown as { axe: typeof axe }).axe.run({
       preload: false,
       iframes: false,

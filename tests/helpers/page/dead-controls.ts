@@ -6,12 +6,15 @@ export interface Presses {
   readonly dead: readonly string[]
 }
 
-/** The other rows of a list are the same component. */
+/** Rows that are pressed per list. Further rows are the same component. */
 const ROWS_PRESSED = 6
-/** A page may grow with each press. */
+/** Limit, because a page may grow with each press. */
 const MOST_PRESSES = 120
 
-/** Lists the controls whose press changes nothing: page, dialog, state, animation, call, message or memory. Sound and vibration do not count. */
+/**
+ * Lists the controls whose press changes nothing of page, dialog, state, animations, calls, messages or storage. Sound
+ * and vibration do not count.
+ */
 export const pressAll = async (
   watched: WatchedPage,
   address: Partial<Record<keyof StoryAddress, string>>,
@@ -43,7 +46,7 @@ export const pressAll = async (
       Storage.prototype.setItem = noted(Storage.prototype.setItem)
       if (navigator.clipboard) navigator.clipboard.writeText = noted(navigator.clipboard.writeText)
       window.addEventListener('click', (event) => {
-        // A link left to the browser leaves the workbench.
+        // A link that is left to the browser would leave the workbench.
         if (event.defaultPrevented || !(event.target as Element).closest('a[href]')) return
         event.preventDefault()
         note()
@@ -76,7 +79,10 @@ export const pressAll = async (
         const row = control.closest('li, [role=listitem]')
         return !row || [...(row.parentElement?.children ?? [])].indexOf(row) < rowsPressed
       }
-      /** Keys stay the same when the screen is reopened: several controls may share a name. */
+      /**
+       * Names each control uniquely and the same way when the screen is opened again. Several controls may share a
+       * name.
+       */
       const controlsNow = (): [string, HTMLElement][] => {
         const counts = new Map<string, number>()
         const all = [...(topDialog() ?? document.body).querySelectorAll<HTMLElement>(CONTROLS)]
@@ -93,7 +99,8 @@ export const pressAll = async (
       }
       const press = (control: HTMLElement): void => {
         if (control instanceof HTMLSelectElement || (control instanceof HTMLInputElement && control.type === 'range')) {
-          // React overrides the element's setter to ignore its own writes: the prototype's setter bypasses that.
+          // React overrides the element's own setter and ignores writes through it. The prototype's setter bypasses
+          // that.
           Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
             control,
             valueFor(control),

@@ -28,7 +28,7 @@ export const newColleague = async (name: string, role: DeskRole): Promise<Accoun
 
 const SHOWN_ROLES = { read: 'reads', support: 'support', owner: 'owner' } as const satisfies Record<DeskRole, string>
 
-/** Chromium takes localhost for secure: it keeps the desk's cookie. */
+/** Chromium treats localhost as secure, so it keeps the desk's cookie. */
 export const signIn = async (desk: Page, { name, role, password, secret }: Account): Promise<void> => {
   await desk.goto(`http://localhost:${process.env.E2E_DESK_PORT}/`)
   await desk.getByLabel('Name').fill(name)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Limits an endless focus trap. */
+/** Limit of Tab presses, because a focus trap would never end. */
 const MOST_STOPS = 150
 
 export const focusProblems = async (page: Page): Promise<string[]> => {
@@ -22,7 +22,7 @@ export const focusProblems = async (page: Page): Promise<string[]> => {
   })
   const reached = new Set<number>()
   const problems = new Set<string>()
-  // Switches and choices are stops without a control's tag.
+  // Switches and choices are Tab stops without being native controls, so there may be more stops than expected.
   for (let stop = 0; stop < Math.min(MOST_STOPS, expected * 2 + 10) && reached.size < expected; stop++) {
     await page.keyboard.press('Tab')
     const seen = await page.evaluate(() => {

@@ -3,11 +3,11 @@ import { brotliDecompressSync } from 'node:zlib'
 const HEADER_BYTES = 48
 const TAGS = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'OS/2', 'post', 'cvt ', 'fpgm', 'glyf', 'loca']
 const OTHER_TAG = 63
-/** Tables of outlines are transformed unless the field is 3, others unless it is 0. */
+/** In WOFF2 the outline tables are transformed unless this field is 3, all others unless it is 0. */
 const isTransformed = (tag: string, transformation: number): boolean =>
   tag === 'glyf' || tag === 'loca' ? transformation !== 3 : transformation !== 0
 
-/** Of a WOFF2 file (https://www.w3.org/TR/WOFF2/). */
+/** The `cmap` table of a WOFF2 file (https://www.w3.org/TR/WOFF2/). */
 const cmapOf = (file: Buffer): Buffer => {
   if (file.toString('latin1', 0, 4) !== 'wOF2') throw new Error('Not a WOFF2 font')
   let at = HEADER_BYTES
@@ -39,7 +39,7 @@ const addRange = (into: Set<number>, first: number, last: number): void => {
   for (let code = first; code <= last; code += 1) into.add(code)
 }
 
-/** Code points; ranges of `cmap` count whole. */
+/** Code points that a font draws. Every code point in a range of `cmap` counts. */
 export const fontCharacters = (file: Buffer): ReadonlySet<number> => {
   const cmap = cmapOf(file)
   const characters = new Set<number>()

@@ -7,7 +7,7 @@ interface HeapSnapshot {
   readonly nodes: number[]
 }
 
-/** Compiled code, caches and timelines belong to the engine. */
+/** Kinds of heap nodes that belong to the game. Compiled code, caches and timelines belong to the engine. */
 const OWN_KINDS = new Set(['object', 'array', 'closure', 'string', 'concatenated string', 'sliced string'])
 
 export const collectGarbage = async (session: CDPSession): Promise<void> => {

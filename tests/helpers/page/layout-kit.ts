@@ -1,23 +1,23 @@
 export interface LayoutKit {
   readonly TARGETS: string
-  /** Rounding on either side. */
+  /** Tolerance for rounding. */
   readonly SLACK_PX: number
   nameOf(element: Element): string
   isSeen(element: Element): boolean
   isHiddenFromSight(element: Element): boolean
-  /** An open dialog makes the rest unreachable, so only it is checked. */
+  /** The open dialog, because it makes everything else unreachable; without one the whole page. */
   scope(): Element
-  /** Null when the whole rectangle can be seen. */
+  /** What cuts the rectangle off; null when all of it can be seen. */
   cutBy(element: Element, rect: DOMRect): string | null
-  /** The part within the window and every clipping ancestor. */
+  /** The part of the rectangle that is within the window and every clipping ancestor. */
   visibleOf(element: Element, rect: DOMRect): DOMRect
-  /** Null when it can be seen at some scroll position. Scroll to it before. */
+  /** Why the rectangle cannot be seen at any scroll position; null when it can. Scroll to the element first. */
   unreachable(rect: DOMRect): string | null
   scrollTo(element: Element): void
   scrolledBack(check: () => void): void
 }
 
-/** Runs in the page, which sees nothing of this file. */
+/** Runs in the page, where nothing else of this file exists. */
 export const installLayoutKit = (): void => {
   const root = document.documentElement
   const SLACK_PX = 1

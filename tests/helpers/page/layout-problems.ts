@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { installLayoutKit, type LayoutKit } from './layout-kit.ts'
 import { findTextProblems } from './text-problems.ts'
 
-/** WCAG 2.5.5. */
+/** Minimum size of a target (WCAG 2.5.5). */
 const TARGET_PX = 44
 /** Safari on iOS zooms into fields with smaller letters. */
 const FIELD_LETTERS_PX = 16
-/** For a target with nothing near; WCAG 2.5.8. */
+/** For a target without neighbours (WCAG 2.5.8). */
 const SMALLEST_PX = 24
 
 interface Limits {
@@ -27,7 +27,6 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
     const wide = [...document.body.querySelectorAll('*')].filter(
       (element) => isSeen(element) && element.getBoundingClientRect().right > root.clientWidth + SLACK_PX,
     )
-    // Only the innermost ones are reported.
     const causes = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)))
     const names = causes.slice(0, 3).map(nameOf).join(', ')
     problems.push(`the page scrolls sideways, ${root.scrollWidth} px in a window of ${root.clientWidth}: ${names}`)
@@ -45,7 +44,7 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
   const targets = [...scope.querySelectorAll(kit.TARGETS)].filter(
     (element) => isSeen(element) && isEnabled(element) && !kit.isHiddenFromSight(element),
   )
-  /** With its label: a tap on either does the same. */
+  /** Includes the label of a field, because a tap on the label does the same. */
   const areaOf = (element: Element): DOMRect => {
     const parts = [element, ...(element instanceof HTMLInputElement ? (element.labels ?? []) : [])]
     const boxes = parts.map((part) => part.getBoundingClientRect())
@@ -59,15 +58,15 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
     )
   }
   const hits = (element: Element, x: number, y: number): boolean => {
-    // A passing celebration or the guide's tip closes on a tap: then the control below is reached.
+    // A passing celebration and the guide's tip close on a tap, after which the control below can be reached.
     const isPassing = element.closest('[data-passing]') !== null
     const isHit = (at: Element): boolean => isPassing || at.closest('[data-passing]') === null
-    // What is on top is found much sooner than all that lies below.
+    // The topmost element alone is found much sooner than all elements below it.
     const top = document.elementFromPoint(x, y)
     const hit = top !== null && isHit(top) ? top : document.elementsFromPoint(x, y).find(isHit)
     return hit !== undefined && (element === hit || element.contains(hit) || hit.closest('label')?.control === element)
   }
-  /** In all four directions, pseudo-element padding included. */
+  /** Probes the target size in all four directions. The padding of a pseudo-element counts. */
   const isLargeToTouch = (element: Element): boolean => {
     const { left, top, width, height } = areaOf(element)
     const [x, y, reach] = [left + width / 2, top + height / 2, targetPx / 2 - SLACK_PX]
@@ -78,7 +77,7 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
       [x, y + reach],
     ].every(([px = 0, py = 0]) => hits(element, px, py))
   }
-  /** WCAG 2.5.8, with our size. */
+  /** The rule of WCAG 2.5.8, with our size. */
   const standsAlone = (element: Element): boolean => {
     const own = areaOf(element)
     const [x, y] = [own.left + own.width / 2, own.top + own.height / 2]
@@ -92,7 +91,7 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
   const isInSentence = (element: Element): boolean =>
     element.matches('a') && getComputedStyle(element).display === 'inline' && element.closest('p, li, dd') !== null
 
-  /** Undefined when no other element takes the tap. */
+  /** The element that takes the tap instead. Undefined when there is none. */
   const coverOf = (element: Element): Element | null | undefined => {
     const { left, top, width, height } = kit.visibleOf(element, areaOf(element))
     const points = [
@@ -106,7 +105,7 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
       const [x, y] = [left + width * partX, top + height * partY]
       if (hits(element, x, y)) continue
       const cover = document.elementFromPoint(x, y)
-      // A toast lets taps through; the guide's tip closes on a tap.
+      // A toast lets taps through, and the guide's tip closes on a tap.
       if (cover?.closest('body > [aria-live], [data-passing]') == null) return cover
     }
     return undefined
@@ -118,7 +117,7 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
       Math.min(own.bottom, bottom) - Math.max(own.top, top) > 2 * SLACK_PX
     return targets.find((other) => {
       if (other === element || element.contains(other) || other.contains(element)) return false
-      // The guide's tip closes on a tap; its place has its own test.
+      // The guide's tip closes on a tap. Another test checks its position.
       if ((other.closest('[data-passing]') === null) !== (element.closest('[data-passing]') === null)) return false
       if (other instanceof HTMLInputElement || element instanceof HTMLInputElement) return false
       const whole = other.getBoundingClientRect()
@@ -134,7 +133,7 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
     const cover = coverOf(element)
     if (where) return `a control is unreachable, ${where}`
     if (cover !== undefined) return `a control is covered by ${cover ? nameOf(cover) : 'nothing, outside the window'}`
-    // A field that scrolls its words cuts nothing off.
+    // A field whose text scrolls cuts nothing off.
     const cut = cutBy(element.parentElement ?? element, middle)
     if (cut) return `a control is cut off ${cut}`
     if (seen.height < Math.min(area.height, targetPx) - SLACK_PX)
@@ -148,7 +147,7 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
     return `a small tap target, ${Math.round(width)} × ${Math.round(height)} px`
   }
 
-  /** A pinned element must be clear of the insets from the start. */
+  /** A pinned element does not scroll, so it must be clear of the insets from the start. */
   const isPinned = (element: Element): boolean => {
     for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
       const { position, overflowY } = getComputedStyle(part)
@@ -174,7 +173,7 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
   return problems
 }
 
-/** A line for each fault, beginning with its kind. Restores the scroll position. */
+/** One line per fault, beginning with its kind. Restores the scroll position. */
 export const layoutProblems = async (page: Page): Promise<string[]> => {
   await page.evaluate(installLayoutKit)
   const ofControls = await page.evaluate(findControlProblems, {

@@ -10,18 +10,16 @@ import { type PageWatch, watchPage } from './page-problems.ts'
 export interface OpenOptions extends Omit<FakeOptions, 'launchDataRaw'> {
   readonly playerId: number
   readonly playerName?: string
-  /** English by default. */
   readonly languageCode?: string
-  /** The start page by default. */
   readonly at?: string
-  /** Fields not sent by this client, such as `signature` of older ones. Removed before signing. */
+  /** Fields that this client does not send, such as `signature` of older clients. Removed before signing. */
   readonly without?: readonly string[]
 }
 
 export interface MessengerFixture {
   open(options: OpenOptions): Promise<void>
   connected(): Promise<void>
-  /** Oldest first; all names by default. */
+  /** Oldest first. Without `name` events of all names. */
   events(name?: string): Promise<readonly PostedEvent[]>
   state(): Promise<FakeState>
   expectState(state: Partial<FakeState>): Promise<void>
@@ -36,7 +34,7 @@ const localBotToken = (): string => {
   return readFileSync(path.join(folder, 'local-bot-token'), 'utf8').trim()
 }
 
-/** As a server with a bot token sends the page. */
+/** Serves the page like a server with a bot token, which announces no local mode. */
 const serveWithoutLocalMode = async (page: Page): Promise<void> => {
   await page.route(
     ({ pathname }) => !/^\/(api|local|art|assets)\//.test(pathname),
@@ -100,7 +98,7 @@ const fixtureOf = (page: Page): MessengerFixture => {
   return messenger
 }
 
-/** Fails on page problems. */
+/** A test with a messenger and a watched page. It fails on page problems. */
 export const test = base.extend<{ messenger: MessengerFixture; watch: PageWatch }>({
   messenger: async ({ page }, use) => use(fixtureOf(page)),
   watch: [

@@ -24,15 +24,15 @@ const TOO_EARLY: Allowance = {
   because: 'a fight asked for milliseconds before its three seconds are over is asked for again',
 }
 
-// Duplicates the request's problem, which has the URL.
+// The request's own problem has been noted already, with its URL.
 const SAID_TWICE = /^Failed to load resource/
 
-/** Call it before the page opens; end the test with `expectNone`. */
+/** Call it before the page opens, and end the test with `expectNone`. */
 export const watchPage = (page: Page, ...allowed: readonly Allowance[]): PageWatch => {
   const allowances = [TOO_EARLY, ...allowed]
   const problems: string[] = []
   const note = (problem: string): void => {
-    // A missing frame is reported at every draw.
+    // Each problem once: a missing frame, for example, is reported at every draw.
     if (!problems.includes(problem) && !allowances.some(({ pattern }) => pattern.test(problem))) problems.push(problem)
   }
   page.on('pageerror', (error) => note(`page: ${error.stack ?? error.message}`))

@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test'
 /** Counts may be asserted; times depend on the machine. */
 export interface PerformanceFigures {
   readonly frames: number
-  /** Most draw calls in one frame, and the mean over frames that drew. */
+  /** Largest number of draw calls in one frame, and the mean over frames that drew. */
   readonly drawCallsPeak: number
   readonly drawCallsMean: number
   readonly textureUploads: number
-  /** Sum of the layout shifts without input (CLS). */
+  /** Sum of the layout shifts that follow no input (CLS). */
   readonly layoutShift: number
   readonly shifted: readonly string[]
-  /** Script time of a frame's callbacks, ms. */
+  /** Script time of a frame's callbacks, in ms. */
   readonly scriptMsMean: number
   readonly scriptMsP95: number
-  /** Frames more than 25 ms after the previous one. */
+  /** Frames that came more than 25 ms after the one before. */
   readonly droppedFrames: number
   readonly longTasks: number
   readonly longestTaskMs: number
@@ -24,7 +24,7 @@ interface Probe {
   read(): PerformanceFigures
 }
 
-/** Runs in the page, before its own code. */
+/** Runs in the page, before the page's own code. */
 const installProbe = (): void => {
   const FRAME_MS = 1000 / 60
   let scriptMs: number[] = []
@@ -48,7 +48,7 @@ const installProbe = (): void => {
   }
   window.requestAnimationFrame = (callback) =>
     ask((timeMs) => {
-      // All callbacks of a frame get the same timestamp.
+      // All callbacks of one frame get the same timestamp.
       if (timeMs !== frameMs) {
         closeFrame()
         if (frameMs >= 0) intervalsMs.push(timeMs - frameMs)

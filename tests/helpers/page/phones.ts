@@ -1,24 +1,26 @@
 import { resizeStory, type ShotSize, SIZES, type WatchedPage } from '#tests/helpers/pictures/stories.ts'
 import type { FakeMessenger } from '#workbench/messenger/fake-types.ts'
 
-/** A phone as a player holds it: its window, what the messenger covers of it, and the player's size of text. */
+/**
+ * A phone as its player uses it: its window, how much of it is covered at top and bottom, and the player's text size.
+ */
 export interface Phone {
   readonly name: string
-  /** Name in the files of its pictures; missing if it has none. */
+  /** Name in the file names of its pictures. Undefined if it has none. */
   readonly pictures?: string
   readonly size: ShotSize
-  /** Height at the top under the device's notch, the messenger's header or local mode's badge, px. */
+  /** Height that the device's notch, the messenger's header or local mode's badge covers at the top, px. */
   readonly top: number
-  /** Height at the bottom under the device's home indicator, px. */
+  /** Height that the device's home indicator covers at the bottom, px. */
   readonly bottom: number
-  /** Size of text of the player's system, %. */
+  /** Text size that the player has set on the device, %. */
   readonly text: 100 | 200
 }
 
-/** The phone of the design, which a story opens on. */
+/** The phone of the design, with which a story opens. */
 export const DESIGN_PHONE: Phone = { name: '390 × 844', size: SIZES.phone, top: 0, bottom: 0, text: 100 }
 
-/** The narrowest common phone, on which texts of all languages find the least room. */
+/** The narrowest common phone, on which texts have the least room. */
 export const NARROW_PHONE: Phone = {
   name: '360 × 740, header 47',
   size: { width: 360, height: 740 },
@@ -44,7 +46,7 @@ const LARGE_TEXT_PHONE: Phone = {
   text: 200,
 }
 
-/** The phones on which every screen has to be whole: what messengers leave of common windows, and large text. */
+/** Phones on which every screen must fit: what messengers leave of common windows, and large text. */
 export const PHONES: readonly Phone[] = [
   {
     name: '390 × 741, header 90',
@@ -60,7 +62,7 @@ export const PHONES: readonly Phone[] = [
   { name: '390 × 844, text at 200 %', size: SIZES.phone, top: 47, bottom: 34, text: 200 },
 ]
 
-/** Of those the ones on which the longest texts are the first to find no room. */
+/** The phones of `PHONES` on which the longest texts are the first to lack room. */
 export const TIGHT_PHONES: readonly Phone[] = [LOW_PHONE, LARGE_TEXT_PHONE]
 
 const phone = (width: number, height: number, over: Partial<Phone> = {}): Phone => {
@@ -69,7 +71,7 @@ const phone = (width: number, height: number, over: Partial<Phone> = {}): Phone 
   return { name: name.filter(Boolean).join(', '), size: { width, height }, top, bottom, text }
 }
 
-/** Where home has to show every button: low and high headers, large text, a desktop, a phone on its side. */
+/** Phones on which home must show every button: low and high headers, large text, a desktop, a phone on its side. */
 export const HOME_PHONES: readonly Phone[] = [
   phone(320, 568),
   phone(360, 640, { top: 28 }),
@@ -82,12 +84,12 @@ export const HOME_PHONES: readonly Phone[] = [
   phone(844, 390),
 ]
 
-/** The smallest window; a tablet has more room than any phone. */
+/** The smallest window. A tablet is not among the phones, because it has more room. */
 export const SMALLEST_PHONE: Phone = { name: '320 × 568', size: SIZES.small, top: 0, bottom: 0, text: 100 }
 
 /**
- * Puts an open story on a phone and waits until the page is stable. Every size of text is in rem: the root's size does what the
- * text zoom of Android's WebView and the font size of a browser do.
+ * Puts an open story on a phone and waits until the page is stable. All text sizes are in rem, so the root's font size
+ * has the effect of Android's text zoom and of a browser's font size.
  */
 export const putOnPhone = async (watched: WatchedPage, { size, top, bottom, text }: Phone): Promise<void> => {
   await watched.page.evaluate(

@@ -7,7 +7,7 @@ import { holdStageClock } from '#tests/helpers/server/tester.ts'
 export const playedPlayer = (options: TestPlayerOptions): Promise<number> =>
   onServersDatabase(async ({ db, nowMs }) => (await makeTestPlayer({ db, nowMs, entropy: systemEntropy }, options)).id)
 
-/** `seen` are stored values by key, without the game's prefix and player. */
+/** `seen` are values to store, by key without the prefix of game and player. */
 export const openReal = async (
   context: BrowserContext,
   playerId: number,

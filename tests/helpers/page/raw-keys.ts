@@ -18,5 +18,7 @@ const findKeys = (key: string): string[] => {
   return found
 }
 
-/** Keys such as `home.claim` and placeholders such as `{{amount}}`, duplicates included. */
+/**
+ * Texts on the page that are keys, such as `home.claim`, or placeholders, such as `{{amount}}`. May contain duplicates.
+ */
 export const rawKeys = (page: Page): Promise<string[]> => page.evaluate(findKeys, KEY)

@@ -25,7 +25,7 @@ export const phoneOf = async (browser: Browser, page: Page): Promise<Page> => {
   return context.newPage()
 }
 
-/** `seen` looks at the arena before the skip. Returns the button that leaves it. */
+/** Calls `seen` in the arena before the skip. Returns the button that leaves the arena. */
 export const endFight = async (page: Page, seen = async (): Promise<void> => undefined): Promise<Locator> => {
   await settleStage(page)
   const skip = page.getByRole('button', { name: 'Skip', exact: true })
@@ -41,7 +41,7 @@ export const leaveFight = async (page: Page, seen?: () => Promise<void>): Promis
   await (await endFight(page, seen)).tap()
 }
 
-/** The entropy of the search and the key of the fight decide the match. */
+/** Decides the match: the entropy of its search and the idempotency key of its fight. */
 export interface Fate {
   readonly entropy: string
   readonly key: string

@@ -1,13 +1,13 @@
 import type { LayoutKit } from './layout-kit.ts'
 
-/** Runs in the page. Hits everything painted, also without pointer events. */
+/** Runs in the page. Hit-testing must find everything that is painted, also elements without pointer events. */
 export const findTextProblems = (): string[] => {
   const kit = (window as unknown as { __layout: LayoutKit }).__layout
   const { nameOf, cutBy } = kit
   const problems: string[] = []
   /** Smallest visible overlap of letters, px. */
   const OVERLAP_PX = 2
-  /** Longer words (names, ids) may break. */
+  /** Words longer than this (names, ids) may break. */
   const LONGEST_WORD = 14
 
   interface Words {
@@ -23,7 +23,7 @@ export const findTextProblems = (): string[] => {
     }
     return false
   }
-  /** Names, which players choose, may end in an ellipsis. */
+  /** Whether an ellipsis cuts the text off. Names do not count, because players choose them. */
   const isCutByDots = (element: Element): boolean => {
     if (element.closest('bdi') ?? element.querySelector('bdi')) return false
     for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
@@ -38,7 +38,7 @@ export const findTextProblems = (): string[] => {
     }
     return false
   }
-  /** A rectangle a line; the line box is taller than the letters. */
+  /** One rectangle per line. It is trimmed, because the line box is taller than the letters. */
   const lettersOf = ({ node, element }: Words): DOMRect[] => {
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -58,9 +58,9 @@ export const findTextProblems = (): string[] => {
     const alpha = /rgba\([^)]*, ([\d.]+)\)/.exec(backgroundColor)?.[1]
     return alpha === undefined ? /^rgb\(/.test(backgroundColor) : Number(alpha) >= 0.5
   }
-  /** Undefined when nothing covers it, null when the element is not there. */
+  /** What covers the element here. Undefined when nothing does, null when the element is not at this point. */
   const coverAt = (element: Element, x: number, y: number): Element | null | undefined => {
-    // What is on top is found much sooner than all that lies below.
+    // The topmost element alone is found much sooner than all elements below it.
     const top = document.elementFromPoint(x, y)
     if (top !== null && element.contains(top)) return undefined
     const stack = document.elementsFromPoint(x, y)
@@ -68,7 +68,7 @@ export const findTextProblems = (): string[] => {
     if (own < 0) return null
     return stack.slice(0, own).find((part) => !part.contains(element) && isPainted(part))
   }
-  /** A toast leaves by itself, the guide's tip with a tap. */
+  /** A toast goes away by itself, the guide's tip after a tap. */
   const isPassing = (element: Element): boolean => element.closest('body > [aria-live], [data-passing]') !== null
 
   const texts: Words[] = []
@@ -111,7 +111,7 @@ export const findTextProblems = (): string[] => {
     if (cut) return `text is cut off ${cut}: ${nameOf(element)}`
     const word = breaksInWord(text)
     if (word) return `a word breaks, "${word}": ${nameOf(element)}`
-    // With an ellipsis, text further out is not there.
+    // The rest of a text that ends in an ellipsis is not shown, so nothing can cover it.
     const [first] = letters
     if (hasDots || !first) return null
     const isOut = (line: DOMRect) => kit.unreachable(line) !== null
@@ -124,7 +124,7 @@ export const findTextProblems = (): string[] => {
       letters = lettersOf(text)
     }
     for (const line of letters) {
-      // A text taller than the window is read line by line.
+      // Of a text that is taller than the window only the lines in view are checked.
       if (isOut(line) && letters.length > 1) continue
       const where = kit.unreachable(line)
       if (where) return `text is unreachable, ${where}: ${nameOf(element)}`
@@ -161,7 +161,7 @@ export const findTextProblems = (): string[] => {
           second !== text &&
           Math.min(line.right, secondLine.right) - Math.max(line.left, secondLine.left) >= OVERLAP_PX &&
           Math.min(line.bottom, secondLine.bottom) - Math.max(line.top, secondLine.top) >= OVERLAP_PX &&
-          // A text that scrolls or ends in an ellipsis is not there further out.
+          // Text that scrolls or ends in an ellipsis is not shown beyond its edge.
           cutBy(text.element, line) === null &&
           cutBy(second.element, secondLine) === null &&
           areOverEachOther(text, second),

@@ -5,12 +5,11 @@ import { type ScreenStories, screensIn } from '#workbench/stories/screen-stories
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../src/workbench/stories/screens')
 
-/** The stories of every screen, as `all-screens.ts` has them, for Playwright, which knows no `import.meta.glob`. */
+/** The stories of every screen, as in `all-screens.ts`. Playwright does not know `import.meta.glob`. */
 export const ALL_SCREENS = screensIn(
   await Promise.all(readdirSync(FOLDER).map((file) => import(pathToFileURL(path.join(FOLDER, file)).href))),
 )
 
-/** Folder of a screen's stored pictures. */
 export const pictureFolder = ({ looksLike, title }: ScreenStories): string =>
   (looksLike ?? title)
     .toLowerCase()

@@ -2,12 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { en } from '#tests/helpers/english.ts'
 
-/** Groups of text keys of which a page shows one or another in the same place. */
+/** Groups of text keys. A page shows one key of a group at a time, always in the same place. */
 export type AlternativeTexts = readonly (readonly string[])[]
 
 const CLIENT = path.resolve(import.meta.dirname, '../../../src/client')
 
-/** Prefixes of keys that code composes although each key has its own place: tabs, filters, choices, tables, cards. */
+/**
+ * Prefixes of composed keys that are no alternatives, because each key has its own place: tabs, filters, choices,
+ * tables, cards.
+ */
 const OWN_PLACES: readonly string[] = [
   'collection.page.',
   'fairPlay.draws.',
@@ -42,7 +45,7 @@ const OWN_PLACES: readonly string[] = [
   'upgrades.text.',
 ]
 
-/** Keys written out because of their values, which share the place of composed keys. */
+/** Keys that are written out elsewhere for their values, although they share the place of composed keys. */
 const WRITTEN_OUT: readonly string[] = [
   'collection.source.fight',
   'collection.source.house',
@@ -54,7 +57,7 @@ const WRITTEN_OUT: readonly string[] = [
   'homeColumns.goal.rank',
 ]
 
-/** Keys that the client keeps in tables, by place. */
+/** Keys that the client keeps in tables, grouped by place. */
 const IN_TABLES: AlternativeTexts = [
   ['kombat.noArena', 'kombat.lostArena', 'kombat.arenaNotLoaded', 'kombat.slow.inWords'],
   ['kombat.result.again', 'kombat.result.revenge', 'kombat.result.challengeAgain', 'kombat.result.preparation'],
@@ -96,13 +99,12 @@ const keysOf = (tree: Texts, before = ''): string[] =>
 
 interface Call {
   readonly start: number
-  /** The first argument as it is written. */
+  /** Source text of the first argument. */
   readonly key: string
-  /** Behind the closing bracket. */
+  /** Offset just after the closing bracket. */
   readonly end: number
 }
 
-/** Each `t(…)` of a file. */
 const callsIn = (code: string): Call[] =>
   [...code.matchAll(/\bt\(/g)].map(({ index }) => {
     const first = index + 2
@@ -116,10 +118,10 @@ const callsIn = (code: string): Call[] =>
     return { start: index, key: code.slice(first, comma < 0 ? at : comma), end: at + 1 }
   })
 
-/** Between two calls of which the code takes one: `t('a') : t('b')`, or `t('a') : isSo ? t('b')`. */
+/** Source text between two calls of which only one is used: `t('a') : t('b')`, or `t('a') : isSo ? t('b')`. */
 const OR_ELSE = /^\s*:\s*(?:[^,;{}?:]+\?\s*)?$/
 
-/** Source of each place: one call, or several alternatives. */
+/** Source text of each place: one call, or several alternative calls. */
 const placesIn = (code: string): string[] => {
   const places: string[] = []
   let before: Call | undefined
@@ -131,7 +133,7 @@ const placesIn = (code: string): string[] => {
   return places
 }
 
-/** Keys and patterns of keys in an argument: `'a.b'`, and `a.${what}.c` of two levels or more before what is put in. */
+/** Keys and key patterns in an argument: `'a.b'`, and `a.${what}.c` with at least two levels before the placeholder. */
 const writtenIn = (argument: string): string[] => [
   ...[...argument.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)].map(([, key = '']) => key),
   ...[...argument.matchAll(/`([^`]*)`/g)].map(([, key = '']) => key.replaceAll(/\$\{[^}]*\}/g, '*')),
@@ -142,10 +144,13 @@ const patternOf = (key: string): RegExp => new RegExp(`^${key.replaceAll('.', '\
 const longest = (words: readonly string[]): string | undefined =>
   words.toSorted((one, other) => other.length - one.length)[0]
 
-/** A pattern that knows no more than the bundle stands for all of its texts, wherever they are. */
+/** A pattern this wide matches all texts of a bundle, wherever they are shown. It says nothing about places. */
 const isWide = (key: string): boolean => /^(?:\w+|kombat\.result)\.\*/.test(key)
 
-/** Reads from the client's code which keys are alternatives of each other: the layout check shows the longest of each group. */
+/**
+ * Finds in the client's code which keys are alternatives of each other. The layout check shows the longest key of each
+ * group.
+ */
 export const alternativeTexts = (): AlternativeTexts => {
   const all = [...new Set(keysOf(en as unknown as Texts))]
   const code = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })

@@ -2,14 +2,14 @@ import { expect, type TestInfo } from '@playwright/test'
 import sharp from 'sharp'
 import { MAIN, SIZES } from './stories.ts'
 
-/** WebP quality: a halved picture takes 15 kB. Below it the encoder turns a colour one step off into many pixels that differ. */
+/** WebP quality. A halved picture takes 15 kB. At lower quality a colour that is one step off changes many pixels. */
 const QUALITY = 80
 
 const PHONE = `-${SIZES.phone.width}`
 
 /**
- * Compares a screenshot, softly, with the stored picture of this name; `npm run shots:accept` stores it. Main shots on the phone keep
- * their size, all others are halved.
+ * Compares a screenshot with the stored picture of this name, by a soft assertion. `npm run shots:accept` stores it.
+ * Main shots on the phone keep their size, all others are halved.
  */
 export const comparePicture = async (picture: Buffer, name: string, testInfo: TestInfo): Promise<void> => {
   const keepsSize = testInfo.tags.includes(MAIN) && (name.endsWith(PHONE) || testInfo.file.endsWith('fonts.spec.ts'))

@@ -9,8 +9,8 @@ export const isFilming = process.env.FILM !== undefined
 const MS_DIGITS = 5
 
 /**
- * Films a page as it is drawn, from here until the returned function is called, which may ask for more ms: `film-<name>/00120.jpg`
- * is the frame at 120 ms, in the test's output. Without `FILM` it does nothing.
+ * Films a page from here until the returned function is called, which can film some more ms first. The file
+ * `film-<name>/00120.jpg` in the test's output is the frame at 120 ms. Does nothing without `FILM`.
  */
 export const film = async (page: Page, name: string): Promise<(moreMs?: number) => Promise<void>> => {
   if (!isFilming) return async () => undefined
@@ -28,14 +28,14 @@ export const film = async (page: Page, name: string): Promise<(moreMs?: number) 
   })
   await session.send('Page.startScreencast', { format: 'jpeg', quality: 90 })
   return async (moreMs = 0) => {
-    // The length of the film, not a wait for a state: only with FILM, which no test run sets.
+    // This is the length of the film, not a wait for a state. It happens only with FILM, which no test run sets.
     await page.waitForTimeout(moreMs)
     await session.send('Page.stopScreencast')
     await session.detach()
   }
 }
 
-/** While filming, waits for all finite animations to end, so that no picture shows one half-way. */
+/** While filming, waits until all finite animations have ended, so that no picture shows one half-way. */
 export const standStill = async (page: Page): Promise<void> => {
   if (!isFilming) return
   await page.waitForFunction(() =>

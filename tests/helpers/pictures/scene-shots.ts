@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { quickPicture } from './quick-picture.ts'
 import { type ShotSize, SIZES } from './stories.ts'
 
-/** File name of a moment's screenshot. */
 export const sceneName = (moment: string): string => moment.replaceAll(/[^a-z0-9]+/gi, '-')
 
 /** Opens a scene in the workbench, held at its moment, and takes a screenshot of the stage. */
@@ -16,10 +15,11 @@ export const sceneShot = async (
   await page.goto(`/workbench/${scene}?${query}&hold=1&alone=1`)
   await page.locator('[data-held=true]').waitFor({ timeout: 40_000 })
   const stage = page.locator('[role=img][data-ready=true]')
-  // The stage's entrance is a CSS animation: finished for the screenshot. The scene is held by its clock.
+  // The stage's entrance is a CSS animation, which is finished for the screenshot. The scene itself is held by its
+  // clock.
   const clip = await stage.evaluate((element) => {
     for (const animation of document.getAnimations()) {
-      // An endless one cannot be finished.
+      // An endless animation cannot be finished.
       if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel()
       else animation.finish()
     }

@@ -5,23 +5,23 @@ import type { StoryAddress } from '#workbench/stories/story-address.ts'
 import type { AlternativeTexts } from './alternative-texts.ts'
 import { quickPicture } from './quick-picture.ts'
 
-/** Viewport of a screenshot, px. */
 export interface ShotSize {
   readonly width: number
   readonly height: number
 }
 
-/** The phone of the design, the smallest phone, and a tablet. */
 export const SIZES = {
   phone: { width: 390, height: 844 },
   small: { width: 320, height: 568 },
   tablet: { width: 768, height: 1024 },
 } as const satisfies Readonly<Record<string, ShotSize>>
 
-/** Tag of every screen's fullest state and the arena's main moments, whose pictures are stored as large as they are. */
+/**
+ * Tag of every screen's fullest state and of the arena's main moments. Their pictures on the phone are stored at full
+ * size.
+ */
 export const MAIN = '@main'
 
-/** A page of the workbench's build, watched for errors. */
 export interface WatchedPage {
   readonly page: Page
   readonly watch: PageWatch
@@ -32,9 +32,9 @@ interface WorkerFixtures {
 }
 
 /**
- * The test of every screenshot. All screenshots of one worker share a window, which caches code and pictures: a new one costs
- * Chromium more than what is rendered in it. Each story has storage of its own. A test whose
- * page reports a problem fails at its end.
+ * The test of every screenshot. All tests of one worker share a window, which caches code and pictures: opening a new
+ * one costs Chromium more than rendering a story in it. Each story has storage of its own. A test whose page reports a
+ * problem fails at its end.
  */
 export const test = base.extend<{ readonly watched: WatchedPage }, WorkerFixtures>({
   sharedPage: [
@@ -55,7 +55,8 @@ export const test = base.extend<{ readonly watched: WatchedPage }, WorkerFixture
   watched: async ({ sharedPage: page }, use) => {
     const watch = watchPage(page)
     await use({ page, watch })
-    // The next test navigates in the same process; an empty document in between would end it.
+    // The page stays as it is: the next test navigates in the same process, which an empty document in between would
+    // end.
     page.removeAllListeners()
     watch.expectNone()
   },
@@ -65,7 +66,7 @@ export const test = base.extend<{ readonly watched: WatchedPage }, WorkerFixture
 export const storyUrl = (address: Partial<Record<keyof StoryAddress, string>>): string =>
   `/workbench/screen?${new URLSearchParams({ hold: '1', ...address })}`
 
-/** Consecutive layouts without a change after which the page is stable: sizes propagate layout by layout. */
+/** Number of layouts in a row without a change after which the page is stable. Sizes propagate layout by layout. */
 const CALM_LAYOUTS = 2
 
 /** Resizes the viewport, as rotating a device does, and waits until the page is stable. */
@@ -85,7 +86,7 @@ export const resizeStory = async ({ page }: WatchedPage, size: ShotSize): Promis
           })
           observer.observe(document.documentElement)
         })
-      // The browser resizes before the page does.
+      // The browser changes the window's size before the page sees the new size.
       while (innerWidth !== width || innerHeight !== height) await nextLayout()
       let hasChanged = false
       const changes = new MutationObserver(() => {
@@ -98,14 +99,13 @@ export const resizeStory = async ({ page }: WatchedPage, size: ShotSize): Promis
         await __story.settle()
       }
       changes.disconnect()
-      // One step: a stage whose clock is held redraws only then.
+      // A stage whose clock is held redraws only when time advances, so it advances by one step.
       await __story.advance(1000 / 60)
     },
     { ...size, calmLayouts: CALM_LAYOUTS },
   )
 }
 
-/** Opens a story and waits until it has played. */
 export const openStory = async (
   { page }: WatchedPage,
   address: Partial<Record<keyof StoryAddress, string>>,
@@ -117,7 +117,7 @@ export const openStory = async (
   await page.evaluate(() => (window as unknown as { __story: { ready: Promise<void> } }).__story.ready)
 }
 
-/** Switches an open story to another language where it stands; see `StoryControl.speak`. */
+/** Switches an open story to another language without opening it again; see `StoryControl.speak`. */
 export const speak = ({ page }: WatchedPage, language: Language, varying: AlternativeTexts = []): Promise<void> =>
   page.evaluate(
     ([code, groups]) =>
@@ -127,7 +127,7 @@ export const speak = ({ page }: WatchedPage, language: Language, varying: Altern
     [language, varying] as const,
   )
 
-/** Screenshot of a held page: one is enough, where `toHaveScreenshot` would take two and wait. */
+/** Screenshot of a page that is held. One picture is enough, where `toHaveScreenshot` would take two and wait. */
 export const takePicture = async (page: Page): Promise<Buffer> => {
   await page.evaluate(() => (window as unknown as { __story: { freeze: () => Promise<void> } }).__story.freeze())
   return quickPicture(page)

@@ -78,8 +78,8 @@ const makeGuilds = async (db: Db, { guilds, members }: BossWorldSize, now: Date)
 }
 
 /**
- * Twenty players in a row have equal damage, each a second later than the one before. Players without a guild fought for none or for a
- * guild they left.
+ * Lets players fight a boss event. Every twenty players in a row have equal damage, each a second later than the one
+ * before. Players without a guild fought for none, or for a guild that they have left.
  */
 export const fightBossEvent = async (
   db: Db,
@@ -121,10 +121,10 @@ export const growBossWorld = async (db: Db, size: BossWorldSize, nowMs: number):
   const now = new Date(nowMs)
   await makePlayers(db, size, now)
   await makeGuilds(db, size, now)
-  // Only the filled tables: on a cluster all would exceed the statement timeout.
+  // Only the filled tables, because on a cluster all tables would exceed the statement timeout.
   await sql`vacuum analyze players, guilds, guild_cards, guild_members, guild_memberships`.execute(db)
 }
 
-/** A pool as the jobs have it: statements may take a minute. Close it. */
+/** A connection pool like the jobs' one, with statements of up to a minute. Close it. */
 export const jobsDatabase = (server: TestApp): OpenDatabase =>
   createDb(server.database.url, { max: 4, statementTimeoutMs: MS_PER_MINUTE })

@@ -18,7 +18,10 @@ const everyListener = async (db: Db): Promise<readonly MessageChoicesRow[]> =>
         and not exists (select from sanctions s where s.player_id = p.id and s.status = 'banned')`.execute(db)
   ).rows
 
-/** The messages to enqueue now (extra 8), found by looking at every subscriber, due or not. Sorted texts `player kind:subject`. */
+/**
+ * The messages to enqueue now (extra 8), found by checking every subscriber, due or not. Sorted texts `player
+ * kind:subject`.
+ */
 export const dueByFullWalk = async (db: Db, nowMs: number): Promise<readonly string[]> => {
   const listeners = await everyListener(db)
   const ids = listeners.map(({ playerId }) => playerId)

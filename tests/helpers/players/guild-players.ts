@@ -5,7 +5,7 @@ import type { ItemServer } from '#tests/helpers/server/item-server.ts'
 import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
 export interface GuildPlayers {
-  /** A player of Silver IV with `tok` more than a new player. */
+  /** Joins a player of Silver IV with `tok` more TOK than a new player has. */
   founder(tok?: number): Promise<number>
   plan(slug: string, changes?: Partial<CallInput<'guild.create'>['body']>): CallInput<'guild.create'>['body']
   found(slug: string, changes?: Partial<CallInput<'guild.create'>['body']>): Promise<number>
@@ -20,7 +20,7 @@ const callLeave = (app: TestApp, as: number) => app.call('guild.leave', {}, { as
 const callMember = (app: TestApp, as: number, user_id: number, action: MemberAction) =>
   app.call('guild.member', { params: { user_id }, body: { action } }, { as })
 
-/** Lets a little time pass, because a guild's log is ordered by instants. */
+/** Advances the clock a little, because a guild's log is ordered by time. */
 const later = (app: TestApp): TestApp => {
   app.clock.advance(10)
   return app

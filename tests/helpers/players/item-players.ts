@@ -18,16 +18,16 @@ const WIN_NANO = 100_000_000
 
 export interface ItemPlayers {
   item(owner: number, kind: Pick<NamedItemKind, 'type' | 'rarity'> & Partial<NamedItemKind>): Promise<string>
-  /** Makes the owner old enough to sell, then sells. */
+  /** Makes the owner's account old enough to sell, then sells. */
   sell(owner: number, id: string): Promise<void>
   give(owner: number, asset: Asset, amount: number): Promise<void>
   wins(owner: number, count: number): Promise<void>
   materials(owner: number, slugs: Partial<Record<MaterialSlug, number>>): Promise<void>
-  /** Without paying for it. */
+  /** Sets the level of the salary without payment. */
   salary(owner: number, level: number): Promise<void>
   /** Gives salary level 10 and 60 TOK, and lowers the item's first line to quality 1. @returns the polish that is then possible (R58) */
   readyToPolish(owner: number, id: string): Promise<PolishWish>
-  /** Asset, amount and ref of the ledger's rows for this reason, by asset and ref. */
+  /** Asset, amount and ref of the ledger rows with this reason, sorted by asset and ref. */
   booked(owner: number, reason: LedgerReason): Promise<(readonly [string, number, string | null])[]>
   amounts(owner: number, assets: readonly Asset[]): Promise<number[]>
   bag(owner: number): Promise<OwnEquipment[]>

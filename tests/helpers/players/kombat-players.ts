@@ -23,7 +23,10 @@ export interface KombatPlayers {
   join(player?: { readonly username?: string; readonly houseId?: number }): Promise<number>
   stranger(): number
   arrange(id: number, set: Arranged): Promise<void>
-  /** @returns the id of the chest; without `readyMs` it is not started */
+  /**
+   * Without `readyMs` the chest is not started.
+   * @returns the id of the chest
+   */
   putChest(id: number, place: ChestPlace, kind: ChestKind, readyMs?: number): Promise<string>
   row(id: number): Promise<PlayerRow>
   /** Finds an opponent and lets the match's first three seconds pass. */
@@ -74,6 +77,6 @@ export const kombatPlayers = (server: TestApp): KombatPlayers => {
   return players
 }
 
-/** The first-start world (R44); returns whether there was none yet. */
+/** Creates the world of a first start (R44). Returns false if there was one already. */
 export const growTestWorld = (server: TestApp, seed = 7): Promise<boolean> =>
   ensureWorld({ db: server.db, nowMs: server.clock.nowMs(), seed, log: pino({ level: 'silent' }) })

@@ -3,7 +3,6 @@ import type { ItemServer } from '#tests/helpers/server/item-server.ts'
 
 export interface MarketPlayers {
   seller(): Promise<number>
-  /** A player with `tok` more than a new player. */
   buyer(tok: number): Promise<number>
   offer(seller: number, tok?: number, kind?: Parameters<ItemServer['items']['item']>[1]): Promise<Offer>
 }

@@ -4,11 +4,10 @@ import type { Db } from '#server/db/database.ts'
 export interface MarketSize {
   readonly sellers: number
   readonly listings: number
-  /** How many trades the last 28 days have: two for each sale. */
+  /** Trades in the last 28 days: two for each sale. */
   readonly trades: number
 }
 
-/** Items for a market. The same size makes the same market. */
 const madeUpItems = (first: number, count: number) => sql`
   select n, type, rarity, slug, lines, md5(n::text)::uuid as item_id,
     greatest(1, round(base * exp(1.6 * (random() + random() + random() - 1.5)) * 10))::bigint * 100000000 as price_nano,

@@ -64,14 +64,13 @@ export interface PayingApp {
   readonly bot: BotApi
   readonly offers: Shelf['offers']
   send(update: Update): Promise<void>
-  /** Delivers each waiting update once. What gets no 200 keeps waiting. */
+  /** Delivers each waiting update once. An update that gets no 200 goes on waiting. */
   deliver(): Promise<void>
-  /** Asks for an invoice. Returns its link. */
   invoice(as: number, type?: string, quantity?: number): Promise<string>
-  /** Pre-checkout and payment. Returns the charge. */
+  /** Sends pre-checkout and payment. Returns the id of the charge. */
   buy(as: number, type?: string): Promise<string>
   press(url: string, payer: number): ReturnType<BotApi['messenger']['pay']>
-  /** Refunds a charge. Returns whether it stood. */
+  /** Refunds a charge as an operator does. Returns whether the charge stood until then. */
   refund(playerId: number, chargeId: string): Promise<boolean>
   runRefunds(): Promise<void>
   walk(): ReturnType<typeof reconcile>

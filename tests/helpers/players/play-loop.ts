@@ -60,7 +60,7 @@ export interface LoopOutcome {
   readonly balanceNano: number
 }
 
-/** `moveClock` sets minutes ahead of the machine's clock. */
+/** `moveClock` takes the minutes that the server's clock is to be ahead of the machine's. */
 export const playLoop = async (
   client: ContractClient,
   moveClock: (minutes: number) => Promise<void>,

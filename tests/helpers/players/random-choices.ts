@@ -3,7 +3,6 @@ import type { Rng } from '#rules/prng.ts'
 
 const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/Havana']
 
-/** Random notification settings. */
 export const choicesOf = (rng: Rng) => ({
   kinds: NOTIFICATION_KINDS.filter(() => rng.next() < 0.6),
   write_access: rng.next() < 0.95,

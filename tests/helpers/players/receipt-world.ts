@@ -12,14 +12,14 @@ type Line = CallData<'receipts.proof'>['lines'][number]
 const sha256 = (hex: string): string => createHash('sha256').update(hex, 'hex').digest('hex')
 const hexOf = (text: string): string => Buffer.from(text, 'latin1').toString('hex')
 
-/** The hash of a receipt's line, written apart from the rules. */
+/** The leaf hash of a receipt's line, computed without the rules' code. */
 export const independentReceiptLeaf = (kind: string, line: Omit<Line, 'proof' | 'leaf'>, playerId: number): string => {
   const subject = line.subject ?? sha256(hexOf(`house-kombat-player/1:${line.salt}:${playerId}`))
   const place = line.place === null ? '-' : line.place
   return independentLeaf(hexOf(`house-kombat-receipt/1|${kind}|${line.period}|${subject}|${place}|${line.points}`))
 }
 
-/** The root that a line's proof leads to, by the words of RFC 9162, in hex. */
+/** The root that a line's proof leads to, computed as RFC 9162 describes, in hex. */
 export const rootOfProof = (leaf: string, { leaf: index, proof }: Line, size: number): string => {
   let [at, last, hash] = [index, size - 1, leaf]
   for (const beside of proof) {

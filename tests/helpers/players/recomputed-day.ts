@@ -61,7 +61,7 @@ const entryOf = (numbers: Numbers, line: string): Entry => {
   }
 }
 
-/** Section 3: sizes of the slices. */
+/** Section 3 of tournament.md: sizes of the slices. */
 const sizesOf = (total: number): readonly number[] => {
   const count = Math.ceil(total / 32)
   return Array.from({ length: count }, (_, index) => Math.floor(total / count) + (index < total % count ? 1 : 0))

@@ -1,4 +1,4 @@
-/** A row of the document's table `skills`. It has one of the numbers. */
+/** A row of the table `skills` in tournament.md. Exactly one of its numbers is set. */
 interface Skill {
   readonly name: string
   readonly damage?: number
@@ -9,7 +9,7 @@ interface Skill {
   readonly reflect?: number
 }
 
-/** The document's tables: its only block of JSON. */
+/** The tables of tournament.md, from its only block of JSON. */
 export interface Numbers {
   readonly houses: readonly { readonly atk: number; readonly hp: number; readonly luck: number }[]
   readonly skills: readonly Skill[]
@@ -48,7 +48,7 @@ export interface Fighter {
   readonly stance?: string
 }
 
-/** Throws RangeError when there is none. */
+/** The entry at an index. Throws RangeError if there is none. */
 export const listed = <T>(list: readonly T[], index: number): T => {
   const found = list[index]
   if (found === undefined) throw new RangeError(`Nothing at ${index}`)

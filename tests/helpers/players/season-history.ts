@@ -10,7 +10,7 @@ export interface PastFight {
   readonly defender: number | null
   readonly atMs: number
   readonly won: boolean
-  /** Rank points of the attacker before and after, and of the other. */
+  /** Rank points of the attacker before and after the fight, and of the opponent. */
   readonly own?: number
   readonly after?: number
   readonly other?: number

@@ -14,7 +14,7 @@ export interface TournamentCrowd {
   readonly firstId?: number
 }
 
-/** Enters players of all houses and army steps: nothing else differs in their power. */
+/** Enters players of all houses and army steps, which alone makes their power differ. */
 export const crowdEnters = async (
   db: Db,
   day: TournamentDay,
@@ -42,7 +42,6 @@ export const crowdEnters = async (
     where day = ${day}::date and player_id between ${firstId}::bigint and ${firstId + players - 1}::bigint`.execute(db)
 }
 
-/** Does the tournament's work that is due. A run ends while another process has the turn, so it runs as often as there is work. */
 export const tendAt = (db: Db, nowMs: number) => tendTournaments({ db, nowMs, entropy: createSeededEntropy('tend') })
 
 /** Closes the day at 20:00 and plays it at 20:05. */

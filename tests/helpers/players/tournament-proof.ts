@@ -55,7 +55,7 @@ export const inboxOf = async (db: Db, day: string, reason: 'tournament-prize' | 
   return rows
 }
 
-/** Computes a day again from the published data alone, as a browser does. */
+/** Recomputes a day from published data alone, as a browser does. */
 const recompute = async (db: Db, day: string) => {
   const row = await findDay(db, day)
   if (!row) throw new Error('no day')
@@ -126,7 +126,7 @@ export const expectProven = async (db: Db, day: string): Promise<void> => {
   }
 }
 
-/** Expects that each entry of a person was paid once: prize, league points or ticket. */
+/** Expects that each entry of a person was paid once, by a prize, league points or a returned ticket. */
 export const expectPaid = async (db: Db, day: string): Promise<void> => {
   const rows = (await entriesOf(db, day)).filter(({ player_id }) => player_id > 0n)
   const due = rows.flatMap(({ player_id, no, place, wins, people }) =>

@@ -6,7 +6,6 @@ import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
 export type WalletProof = CallBody<'wallet.link'>
 
-/** A wallet of version v4r2. */
 export interface TestWallet {
   prove(host: string, payload: string, atMs: number): WalletProof
 }

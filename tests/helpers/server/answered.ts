@@ -1,4 +1,7 @@
-/** Sends again while the loaded server says to come back. Use one idempotency key: a refused call may have been done. */
+/**
+ * Repeats a call while the loaded server answers 503. Use one idempotency key, because a refused call may still have
+ * been done.
+ */
 export const answered = async <Answer extends { readonly status: number }>(
   send: () => Promise<Answer>,
 ): Promise<Answer> => {

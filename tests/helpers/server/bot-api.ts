@@ -14,7 +14,7 @@ export interface BotApi {
   readonly calls: readonly BotApiCall[]
   readonly messenger: FakeMessenger
   readonly queue: UpdateQueue
-  /** Until this is called for a player, the player is not a member. */
+  /** A user is not a member of a chat until this is called. */
   setMember(chat: string, userId: number, status: 'creator' | 'member' | 'left' | 'kicked' | 'restricted'): void
   setBooster(chat: string, userId: number): void
   refuseWith(refusal: MessengerError | null): void

@@ -29,10 +29,12 @@ interface Asked {
 interface DeskServer {
   readonly app: FastifyInstance
   account(name: string, role: DeskRole): Promise<DeskAccount>
-  /** The authenticator's code now. */
   code(account: DeskAccount): string
   login(account: DeskAccount, changes?: object, asked?: Asked): Promise<LightMyRequestResponse>
-  /** The cookie of a new session, as a browser sends it. Moves the clock, because a code opens one session. */
+  /**
+   * Signs in and returns the cookie of the new session, as a browser sends it. Moves the clock, because a code opens
+   * only one session.
+   */
   signIn(account: DeskAccount): Promise<string>
   get(path: string, cookie?: string): Promise<LightMyRequestResponse>
   post(path: string, body: unknown, asked?: Asked): Promise<LightMyRequestResponse>

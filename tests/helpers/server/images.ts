@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-/** The base is kept here between runs: making it takes a minute. */
+/** The base image is kept here between runs, because making it takes a minute. */
 const STORAGE = path.join(ROOT, '.cache/containers')
 const BASE = 'localhost/debian-node'
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
@@ -12,7 +12,6 @@ const NODE_FILES = ['/usr/bin/node', '/usr/lib/node_modules/npm']
 
 const isInstalled = (program: string): boolean => spawnSync('which', [program]).status === 0
 
-/** A sentence about the first missing requirement, or null. */
 export const missingForImages = (): string | null => {
   const lacking = ['buildah', 'debootstrap', 'nginx'].find((program) => !isInstalled(program))
   if (lacking !== undefined)
@@ -31,7 +30,7 @@ const run = (program: string, args: readonly string[]): string => {
 const STORED = ['--storage-driver', 'vfs', '--root', STORAGE, '--runroot', path.join(STORAGE, 'run')]
 const buildah = (...args: readonly string[]): string => run('buildah', [...STORED, ...args])
 
-/** Debian with this machine's Node and certificates, because no registry of images can be asked. */
+/** Makes a base image of Debian with this machine's Node and certificates, because no image registry can be asked. */
 const ensureBase = (): void => {
   if (buildah('images', '--noheading', '--format', '{{.Name}}').split('\n').includes(BASE)) return
   const folder = mkdtempSync(path.join(tmpdir(), 'house-kombat-base-'))
@@ -53,11 +52,11 @@ const ensureBase = (): void => {
   }
 }
 
-/** Of a `buildah run`, the process inside; null before it has begun. */
+/** Process id of the program inside a `buildah run`; null before it has begun. */
 const innermost = (pid: number): number | null => {
   const threads = `/proc/${pid}/task`
   if (!existsSync(threads)) return null
-  // Each thread lists its own children, and buildah starts its child by any of them.
+  // Each thread lists its own children, and buildah may start its child from any of them.
   const children = readdirSync(threads).flatMap((thread) =>
     readFileSync(path.join(threads, thread, 'children'), 'utf8')
       .split(' ')
@@ -71,21 +70,20 @@ const innermost = (pid: number): number | null => {
 
 export interface Contained {
   readonly process: ChildProcess
-  /** Null before it has begun. */
+  /** Process id of the program; null before it has begun. */
   pid(): number | null
   output(): string
 }
 
 export interface Image {
   readonly name: string
-  /** Bytes above the base: the Dockerfile adds one folder. */
+  /** Bytes on top of the base image. The Dockerfile adds one folder. */
   readonly addedBytes: number
   /** Runs a program in the image as the image's user, in the network of this machine. */
   start(env: Readonly<Record<string, string>>, ...words: readonly string[]): Contained
   remove(): void
 }
 
-/** Builds the image of the archive in `dist`. */
 export const buildImage = (name: string): Image => {
   mkdirSync(STORAGE, { recursive: true })
   ensureBase()

@@ -5,7 +5,7 @@ import { type ItemPlayers, itemPlayers } from '#tests/helpers/players/item-playe
 import { type KombatPlayers, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { type TestApp, type TestAppOptions, testApp, testConfig } from './test-app.ts'
 
-/** An app for a whole test file: await it at the file's top. It is closed after the file's tests. */
+/** An app for a whole test file. Await it at the file's top; it is closed after the file's tests. */
 export const fileApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const app = await testApp(options)
   afterAll(() => app.close())

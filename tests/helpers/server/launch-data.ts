@@ -17,7 +17,7 @@ export interface LaunchOptions {
   readonly without?: readonly string[]
 }
 
-/** Launch data, signed as the messenger documents; written apart from the server's code, so that one checks the other. */
+/** Launch data, signed as the messenger documents. Written without the server's code, so that each checks the other. */
 export const signLaunchData = (botToken: string, user: LaunchUser, options: LaunchOptions): string => {
   const fields: Record<string, string> = {
     auth_date: String(options.authDate),

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#server/run/embedded-postgres.ts'
 import { runAdmin } from './run-admin.ts'
 import { serverNowMs } from './tester.ts'
 
-/** Does the work of a minute's job on the server's database, by the server's clock. */
+/** Runs `work` on the server's database and by the server's clock, as a job would. */
 export const onServersDatabase = async <T>(work: (server: Scope) => Promise<T>): Promise<T> => {
   const { E2E_DATA_DIR } = process.env
   if (!E2E_DATA_DIR) throw new Error('There is no server: run through tests/playwright.config.ts')

@@ -67,7 +67,7 @@ export const requestsWith = (call: CallName, value: unknown): readonly PlainRequ
       .filter(([part]) => part !== 'query' || typeof value !== 'object')
       .filter(([part]) => part !== 'params' || typeof value !== 'object')
       .map((place) => put(sample, place, value) as PlainRequest),
-    // The rest of the query might have been refused first.
+    // Only this one parameter, because another one might be refused first.
     ...Object.keys(sample.query).map((key) => ({ ...sample, query: { [key]: value } })),
     { ...sample, query: { ...sample.query, unknown: String(value) } },
     { ...sample, body: { ...(sample.body as object | undefined), unknown: value, [String(value)]: 1 } },

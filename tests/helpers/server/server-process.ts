@@ -5,7 +5,7 @@ import { builtServer } from '#tests/run/server-build.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
-/** Value for `CLIENT_DIR`: without a client the server only answers calls. */
+/** Value for `CLIENT_DIR`. Without a client the server answers only calls. */
 export const NO_CLIENT = import.meta.dirname
 
 export interface ServerUnderTest {
@@ -18,7 +18,9 @@ export interface ServerUnderTest {
   output(): string
 }
 
-/** Ids of the child processes. Empty where the system does not tell; there children end with their parent. */
+/**
+ * Ids of the child processes. Empty where the system does not list them; there, child processes end with their parent.
+ */
 const childrenOf = (pid: number | undefined): readonly number[] => {
   const list = `/proc/${pid}/task/${pid}/children`
   if (!fs.existsSync(list)) return []
@@ -26,8 +28,9 @@ const childrenOf = (pid: number | undefined): readonly number[] => {
 }
 
 /**
- * Starts the built server, another built file, or `src/server/main.ts` of another checkout. It gets only this environment, and a free
- * port unless the environment names one. Without a bot token it runs in local mode, even on a remote database.
+ * Starts the built server, another built file, or `src/server/main.ts` of another checkout. The server gets only this
+ * environment, and a free port unless the environment names one. Without a bot token it runs in local mode, even on a
+ * remote database.
  */
 export const startServerUnderTest = (
   env: Readonly<Record<string, string>>,
@@ -58,7 +61,7 @@ export const startServerUnderTest = (
     child.once('message', (message) => resolve((message as { ready: string }).ready))
     child.once('close', () => reject(new Error(`The server ended before it was ready:\n${output}`)))
   })
-  // A test that only awaits the exit may ignore it.
+  // A test may await only the exit and ignore this.
   ready.catch(() => undefined)
   const killAll = (): void => {
     const its = childrenOf(child.pid)

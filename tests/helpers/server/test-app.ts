@@ -20,7 +20,7 @@ import { type LaunchUser, signLaunchData } from './launch-data.ts'
 import { createSettableClock, type SettableClock } from './settable-clock.ts'
 
 export const TEST_BOT_TOKEN = '123456789:test-token-of-house-kombat'
-/** Apps on one database that take calls in turn: TEST_PROCESSES=2 finds what is safe only in one process. */
+/** Apps on one database that take calls in turn. TEST_PROCESSES=2 finds what is safe only within one process. */
 const PROCESSES = Number(process.env.TEST_PROCESSES ?? 1)
 
 /** Monday 2026-11-23, 12:00 UTC. */
@@ -34,14 +34,13 @@ export interface TestAppOptions {
   readonly log?: PinoLogger
   readonly paidOffers?: PaidOffers
   readonly limits?: CallLimits
-  /** By default the app makes and drops its own. */
+  /** By default the app creates its own database and drops it. */
   readonly database?: TestDatabase
-  /** The connection of `/readyz`. */
   readonly probeDb?: TestDatabase['db']
 }
 
 export interface CallOptions {
-  /** The caller: messenger user or id. With null the call has no launch data. */
+  /** The caller: messenger user or id. Null: the call has no launch data. */
   readonly as: LaunchUser | number | null
   readonly idempotencyKey?: string
   readonly startParam?: string
@@ -51,9 +50,9 @@ export interface CallOptions {
 export interface CallAnswer<N extends CallName> {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
-  /** Throws when the call was refused. */
+  /** Throws if the call failed. */
   readonly data: CallData<N>
-  /** Throws when the call was answered. */
+  /** Throws if the call succeeded. */
   readonly error: ErrorBody
 }
 
@@ -66,11 +65,11 @@ export interface TestApp {
   readonly config: ServerConfig
   readonly lifecycle: Lifecycle
   readonly metrics: Metrics
-  /** Candidates for matches. Only a test refreshes them. */
+  /** Candidates for matches. Only a test refreshes them, no job. */
   readonly opponents: Candidates
-  /** The caller's launch data, signed at the app's present instant. */
+  /** The caller's launch data, signed at the app's current time. */
   authorization(as: LaunchUser | number, startParam?: string): string
-  /** A call through all of HTTP, with really signed launch data. */
+  /** Makes a call through the whole HTTP stack, with really signed launch data. */
   call<N extends CallName>(name: N, input: CallInput<N>, options: CallOptions): Promise<CallAnswer<N>>
   close(): Promise<void>
 }

@@ -11,21 +11,22 @@ const clockFile = (): string => {
   return file
 }
 
-/** The server's time, which is never the machine's (start-of-tests.ts). */
+/** The server's time. It is never the machine's (start-of-tests.ts). */
 export const serverNowMs = (): number => createTestClock(clockFile()).nowMs()
 
 const latestFile = (): string => `${clockFile()}.latest`
 /** The latest instant that a test turned the server to; 0 if none did. */
 const latestTurnedToMs = (): number => (existsSync(latestFile()) ? Number(readFileSync(latestFile(), 'utf8')) : 0)
 
-/** Turns the server's clock to an instant. Time goes on from there. */
+/** Turns the server's clock to an instant. It keeps running. */
 export const turnServerTo = (ms: number): void => {
   writeFileSync(latestFile(), String(Math.max(ms, latestTurnedToMs())))
   turnTestClock(clockFile(), ms)
 }
 
 /**
- * Turns the clock to the first Wednesday 10:00 UTC in a week that no test touched: settled weeks stay settled when the clock turns back.
+ * Turns the clock to the first Wednesday at 10:00 UTC in a week that no test has touched. Settled weeks stay settled
+ * when the clock turns back.
  */
 export const turnToFreshWeek = (): void => {
   const reachedMs = Math.max(latestTurnedToMs() + MS_PER_HOUR, serverNowMs())
@@ -33,11 +34,11 @@ export const turnToFreshWeek = (): void => {
   turnServerTo(mondayAfterMs + startAheadMs(mondayAfterMs))
 }
 
-/** Minutes ahead of a clock that no test turned. */
+/** Turns the server's clock to this many minutes ahead of where it would be if no test had turned it. */
 export const setServerMinutesAhead = (minutes: number): void =>
   turnServerTo(Date.now() + Number(process.env.E2E_AHEAD_MS) + minutes * MS_PER_MINUTE)
 
-/** Sets the seed of the server's chance. An empty seed returns to the system's entropy. */
+/** Sets the seed of the server's randomness. An empty seed returns to the system's entropy. */
 export const setServerEntropy = (seed: string): void => {
   const file = process.env.E2E_ENTROPY
   if (!file) throw new Error('E2E_ENTROPY is not set: run through tests/playwright.config.ts')
@@ -72,7 +73,7 @@ export const openAs = async (page: Page, playerId: number, path = '/'): Promise<
 export const holdStageClock = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     Reflect.set(window, '__E2E__', true)
-    // Sparks and shakes draw from here; the same in every run (mulberry32).
+    // Sparks and shakes draw from here. mulberry32 makes them the same in every run.
     let state = 0x12345678
     Math.random = () => {
       state = (state + 0x6d2b79f5) | 0
@@ -106,15 +107,15 @@ export const advanceStage = (page: Page, ms: number, isDrawn = true): Promise<vo
   page.evaluate(
     async ([time, draws]) => {
       ;(window as unknown as HeldStage).__clock?.advance(time, draws)
-      // The page may hold the stage in response: without a frame for that this would be a step too far.
+      // The page may hold the stage in response. It gets a frame to do so, or the next step would go too far.
       if (!draws) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     },
     [ms, isDrawn] as const,
   )
 
 /**
- * Advances the stage until it is so. The stage is drawn once a second of its time, because software rendering is slow; `drawnMs` is for
- * tests of pixels.
+ * Advances the stage until `seen` returns true. To save time in software rendering, the stage is drawn once per second
+ * of its time; a test of pixels passes a smaller `drawnMs`.
  */
 export const advanceStageUntil = async (
   page: Page,
@@ -129,7 +130,7 @@ export const advanceStageUntil = async (
   throw new Error('The stage never showed what was waited for')
 }
 
-/** Undefined unless the test holds the clock. */
+/** Undefined unless the test holds the stage's clock. */
 export const stageCounts = (page: Page): Promise<StageCounts | undefined> =>
   page.evaluate(() => (window as unknown as HeldStage).__stage?.counters())
 

@@ -10,7 +10,7 @@ const CERTIFICATE_OF = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256
 
 export interface TlsProxy {
   readonly address: string
-  /** Of the certificate that it has made for `localhost`. */
+  /** The certificate that the proxy has made for `localhost`. */
   readonly certificate: string
   stop(): Promise<void>
 }
@@ -20,13 +20,13 @@ const run = (program: string, args: readonly string[]): void => {
   if (status !== 0) throw new Error(`${program}: ${stderr}`)
 }
 
-/** Replaces exactly one text. */
+/** Replaces a text that must occur exactly once. */
 const replaced = (text: string, from: string, to: string): string => {
   if (text.split(from).length !== 2) throw new Error(`nginx.conf has "${from}" not once`)
   return text.replace(from, to)
 }
 
-/** Our nginx.conf by Debian's nginx; only addresses, folders and the user differ. */
+/** Runs our nginx.conf with Debian's nginx. Only addresses, folders and the user differ. */
 export const startTlsProxy = async (ports: readonly [number, number]): Promise<TlsProxy> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'house-kombat-nginx-'))
   const certificates = path.join(folder, 'certificates')

@@ -19,7 +19,6 @@ export interface ArtistCheckout {
   readonly overrides: string
   readonly additions: string
   drop(files: readonly { readonly name: string; readonly buffer: Buffer | string }[]): void
-  /** Resolves when the command says that it is ready. */
   run(command: 'start' | 'dev' | 'gallery'): Promise<RunningCommand>
   admin(...args: readonly string[]): string
   remove(): void
@@ -57,7 +56,7 @@ const run = async (checkout: string, dataDir: string, command: string): Promise<
   }
 }
 
-/** A checkout with its own built art and caches, so that overrides disturb no other test. */
+/** A checkout with its own built art and caches, so that its overrides disturb no other test. */
 export const artistCheckout = (): ArtistCheckout => {
   const checkout = mkdtempSync(path.join(tmpdir(), 'house-kombat-artist-'))
   const dataDir = openFolder('house-kombat-artist-data-')
@@ -66,7 +65,7 @@ export const artistCheckout = (): ArtistCheckout => {
   if (existsSync(path.join(ROOT, '.cache/assets'))) {
     cpSync(path.join(ROOT, '.cache/assets'), path.join(checkout, '.cache/assets'), { recursive: true })
   }
-  // Its own folder: Vite writes prepared modules into it.
+  // A separate folder, because Vite writes prepared modules into it.
   mkdirSync(path.join(checkout, 'node_modules'))
   for (const name of readdirSync(path.join(ROOT, 'node_modules')).filter((entry) => !entry.startsWith('.'))) {
     symlinkSync(path.join(ROOT, 'node_modules', name), path.join(checkout, 'node_modules', name))

@@ -5,7 +5,7 @@ import { showLanguage } from '#client/i18n/i18n.ts'
 import { endStart } from '#client/platform/after-start.ts'
 import { loadToasts } from '#client/ui/feedback/toast.ts'
 
-/** Some files read the build in Node. */
+/** Some test files read the build and run in Node, without a document. */
 const hasPage = typeof document !== 'undefined'
 
 // jsdom has no layout and no scrolling.
@@ -16,7 +16,7 @@ if (hasPage) {
   endStart()
 }
 
-// Client test files share a process: each leaves English, no toasts and no stored values.
+// Client test files share a process, so each must leave English, no toasts and no stored values.
 afterAll(() => {
   toast.remove()
   if (hasPage) for (const storage of [localStorage, sessionStorage]) storage.clear()

@@ -1,7 +1,7 @@
 import type { IRawProperty, Parameters } from 'fast-check'
 import { vi } from 'vitest'
 
-/** Cases of each random test: the usual thousand would take a minute for each mutant of a fight. */
+/** Limit for the cases of each random test. With the usual number a fight's mutant would take a minute. */
 const CASES_MAX = 20
 const CASES_USUAL = 100
 

@@ -2,8 +2,9 @@
 export const IN_NPM_TEST = '@test'
 
 /**
- * Unit tests that storm, kill, start programs, build art for long, or walk every link and every call: `npm run test:all` and
- * `npm run test:unit` run them. `npm test` sets NPM_TEST to leave them out, because quicker tests guard most of the same.
+ * Unit tests that storm, kill, start programs, build art for long, or walk every link and every call. `npm run
+ * test:all` and `npm run test:unit` run them. `npm test` sets NPM_TEST to leave them out, because quicker tests cover
+ * most of the same.
  */
 export const LEFT_OUT_OF_NPM_TEST = [
   'tests/assets/build/additions.test.ts',

@@ -45,7 +45,7 @@ Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
   },
 })
 
-/** A picture that loads at once; one whose URL contains `missing` never does. */
+/** A fake picture that loads at once, unless its URL contains `missing`: then it never does. */
 class FakeImage {
   width = 32
   height = 32

@@ -6,9 +6,9 @@ const COPIED = ['src', 'assets', 'scenes', 'public', 'index.html', 'package.json
 const MADE = path.join(ROOT, 'assets/generated')
 
 /**
- * A copy of this checkout's sources in `.cache`, below its packages, for tests that change what artists change. It has the art that
- * was built here in its cache, so that only what differs is built.
- * @returns its folder
+ * Copies this checkout's sources into `.cache`, below its packages, for tests that change what artists change. The art
+ * built here is in the copy's cache, so that only what differs is built.
+ * @returns the folder of the copy
  */
 export const scratchRepository = (name: string): string => {
   const folder = path.join(ROOT, '.cache', `scratch-${name}`)

@@ -8,7 +8,7 @@ import type { Acknowledged } from './caller.ts'
 
 type Facts = { readonly [N in CallName]?: (done: { as: number; input: CallInput<N>; data: CallData<N> }) => string[] }
 
-/** The database must have the same lines. */
+/** Facts that a call's answer claims, as lines. The database must have the same lines. */
 const CLAIMED: Facts = {
   'users.onboard': ({ as }) => [`joined ${as}`],
   'users.claim': ({ as, data }) => (data.amount > 0 ? [`claim ${as} ${data.amount} ${iso(data.last_claim)}`] : []),
@@ -48,7 +48,7 @@ const CLAIMED: Facts = {
   'guild.join': ({ as, data }) => (data.joined ? [`joined a guild ${as} ${data.guild.id}`] : []),
   'guild.leave': ({ as }) => [`left a guild ${as}`],
   'guild.donate': ({ as, input, data }) => [`donated ${as} ${data.guild.id} ${input.body.amount}`],
-  // Promoting an officer or handing over to the leader changes nothing.
+  // Without effect: promoting an officer, or handing over to the leader.
   'guild.member': ({ as, input, data }) =>
     input.body.action === 'kick' ? [`kicked ${input.params.user_id} by ${as} ${data.id}`] : [],
   'luck.turnOver': ({ as, data }) => [`turned over ${as} ${data.revealed.no}`],
@@ -135,9 +135,11 @@ export const storedFacts = async (db: Db, { from, to }: PlayerRange): Promise<st
   return rows.map(({ line }) => line).sort()
 }
 
-/** Wrong payments that no single answer shows. A claim at the instant of a friend's third fight may precede it. */
+/**
+ * Wrong payments that no single answer shows. A claim at the same instant as a friend's third fight may come before it.
+ */
 export const wrongPayments = async (db: Db): Promise<unknown[]> => {
-  // One cause pays an asset once, except recurring ones.
+  // A cause pays an asset only once, unless its reason recurs.
   const twice = await sql`
     select reason, account, asset, ref, count(*) from ledger
     where ref is not null and reason not in ('task', 'referral-share', 'switch-house', 'refine', 'awaken', 're-roll',
@@ -192,7 +194,7 @@ export const wrongPayments = async (db: Db): Promise<unknown[]> => {
   const crowded = await sql`
     select attacker_id, date_trunc('day', at at time zone 'UTC') from fights where kind = 'challenge'
     group by 1, 2 having count(*) > 20`.execute(db)
-  // Every number of a luck chain is used once; each work on an item has its roll.
+  // Every number of a luck chain is used once, and each work on an item has its roll.
   const rolls = await sql`
     select player_id, number, count(*) from luck_rolls group by 1, 2 having count(*) > 1
     union all

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallName } from '#contracts/calls.ts'
 import type { CallData, CallInput } from '#contracts/schemas.ts'
 
-/** The answer's `data`, or the error code. */
+/** `data` of the answer, or the code of the error. */
 export interface StormAnswer<N extends CallName = CallName> {
   readonly status: number
   readonly data: CallData<N> | null
@@ -21,7 +21,6 @@ export interface StormRequest<N extends CallName = CallName> {
 export interface StormTransport {
   send<N extends CallName>(request: StormRequest<N>): Promise<StormAnswer<N>>
   confirmAd(playerId: number): Promise<void>
-  /** ms. */
   nowMs(): number
   advance(ms: number): void
 }
@@ -35,13 +34,12 @@ export interface Acknowledged<N extends CallName = CallName> {
 
 export interface StormLog {
   readonly acknowledged: Acknowledged[]
-  /** How many requests were sent, repeats included. */
   requests: number
-  /** How many requests got no answer and were sent again under their key. */
+  /** Requests that got no answer and were sent again under their key. */
   unanswered: number
   /** How often each answer came, by `call status code`. */
   readonly outcomes: Map<string, number>
-  /** Answers of 5xx, and repeats that got another response. */
+  /** Answers of 5xx, and repeats whose answer differs from the first. */
   readonly wrongs: string[]
 }
 
@@ -55,7 +53,7 @@ export const emptyLog = (): StormLog => ({
 
 export interface StormCaller {
   readonly log: StormLog
-  /** Makes a call under one key, once or `copies` times, at once or in turn. */
+  /** Makes a call under one idempotency key, `copies` times at once (default: once). Repeats what gets no answer. */
   call<N extends CallName>(
     name: N,
     input: CallInput<N>,
@@ -85,7 +83,7 @@ export const stormCaller = (transport: StormTransport, isMove: (name: CallName) 
     const request = { name, input, as, key: randomUUID(), ...(startParam === undefined ? {} : { startParam }) }
     const answers = await Promise.all(Array.from({ length: copies }, () => untilAnswered(request)))
     const good = answers.find(({ status }) => status === 200) ?? null
-    // An API error leaves the key free, so a later copy may succeed; two good answers must be equal.
+    // An API error leaves the key free, so a later copy may succeed. Two successful answers must be equal.
     const texts = new Set(answers.filter(({ status }) => status === 200).map(({ data }) => JSON.stringify(data)))
     if (isMove(name) && texts.size > 1)
       log.wrongs.push(`${name}: the answers under one key differ: ${[...texts].join(' / ')}`)

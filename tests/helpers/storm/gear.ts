@@ -31,7 +31,7 @@ const GOODS: readonly (readonly [Asset, number])[] = [
 ]
 
 const FOUNDER_POINTS = 400
-/** Pays salary level 10 with some polishes and looks, and not level 11 (R02, R58). */
+/** Enough for salary level 10 and some polishes and looks, but not for level 11 (R02, R58). */
 const LATE_SINKS_NANO = tokToNano(2900)
 
 export const giveStormGear = (scope: CallScope, { from, to }: PlayerRange): Promise<void> =>

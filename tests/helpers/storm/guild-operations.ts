@@ -2,7 +2,7 @@ import { GUILD_PRICE_NANO } from '#rules/guild/guild.ts'
 import { NANO_PER_TOK } from '#rules/units.ts'
 import type { Operation } from './operation.ts'
 
-/** One player in this many founds; the others join. */
+/** One player in this many founds a guild. The others join one. */
 const FOUNDER_EVERY = 5
 const MOST_GIVEN_TOK = 12
 const LEAVING_PERCENT = { leader: 12, officer: 12, member: 25 } as const

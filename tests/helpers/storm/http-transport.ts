@@ -14,13 +14,12 @@ export interface StormClock {
   set(ms: number): void
 }
 
-/** A clock in a file of this folder. */
 export const stormClock = (folder: string, startMs: number): StormClock => {
   const file = path.join(folder, 'clock')
   let clockMs = startMs
   const set = (ms: number): void => {
     clockMs = ms
-    // The clock is replaced in one step, so that no server reads half of it.
+    // The file is replaced in one step, so that no server reads half of it.
     fs.writeFileSync(`${file}.next`, new Date(ms).toISOString())
     fs.renameSync(`${file}.next`, file)
   }
@@ -28,7 +27,6 @@ export const stormClock = (folder: string, startMs: number): StormClock => {
   return { file, nowMs: () => clockMs, set }
 }
 
-/** The environment of a server that plays a storm. */
 export const stormEnv = (database: { readonly url: string }, clock: StormClock): Readonly<Record<string, string>> => ({
   DATABASE_URL: database.url,
   DATA_DIR: path.dirname(clock.file),
@@ -43,7 +41,6 @@ export const stormEnv = (database: { readonly url: string }, clock: StormClock):
   RATE_LIMIT_PER_MINUTE: '1000000',
 })
 
-/** Sends the calls of a storm over HTTP to a server of `stormEnv`. */
 export const httpTransport = (
   clock: StormClock,
   address: () => Promise<string>,
@@ -54,7 +51,7 @@ export const httpTransport = (
     const base = await address()
     onSend()
     const answer = await fetch(`${base}${url}`, init)
-    // Locks of a killed server may make others time out. A 5xx is retried with the same key, as clients do (T3).
+    // Locks of a killed server may make other calls time out. A 5xx is retried with the same key, as clients do (T3).
     if (answer.status >= 500) throw new Error(`${request.name}: HTTP ${answer.status}`)
     const body = (await answer.json()) as { data?: unknown; code?: string }
     return { status: answer.status, data: (body.data ?? null) as never, code: body.code ?? null }

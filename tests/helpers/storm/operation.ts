@@ -3,7 +3,7 @@ import type { StormCaller, StormTransport } from './caller.ts'
 
 export interface StormPlayer {
   readonly id: number
-  /** The round in which the match was found that is not fought yet; null without one. */
+  /** Round in which the waiting match was found; null if no match is waiting. */
   foundInRound: number | null
 }
 

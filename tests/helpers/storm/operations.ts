@@ -37,7 +37,7 @@ const READS = [
 const OPEN_BOARDS = BOARD_IDS.filter((board) => !BOARDS[board].needsTon)
 
 const findAndFight: Operation = async ({ caller, round }, player, copies) => {
-  // The clock is frozen: a match of this round cannot be fought yet.
+  // The clock does not move within a round, so a match of this round cannot be fought yet.
   if (player.foundInRound !== null && player.foundInRound < round) {
     player.foundInRound = null
     return caller.call('combats.fight', {}, player.id, { copies })
@@ -59,7 +59,7 @@ const takeAdBoost: Operation = async ({ caller, transport }, { id }, copies) => 
   return caller.call('users.takeBoost', { body: { source: 'ad', watch_id: started.data } }, id, { copies })
 }
 
-/** A box that is ready, which few players have; else any, which is refused. */
+/** Opens a box that is ready. Few players have one; for the others any box, which is refused. */
 const openBox: Operation = async ({ caller, rng }, { id }, copies) => {
   const steps = (await caller.call('users.firstDays', {}, id)).data?.steps ?? []
   const step = steps.find(({ state }) => state === 'ready')?.step ?? rng.pick(FIRST_DAYS_STEPS)
@@ -94,7 +94,7 @@ const isPrototype = ({ rarity }: OwnEquipment): boolean => rarity === 'prototype
 const isSpare = ({ own, rarity, status }: OwnEquipment): boolean =>
   status === 'inventory' && !own.locked && rarity !== 'rare'
 
-/** Founders have the TOK for the salary that polish, wardrobe and island need. */
+/** Founders have the TOK for the salary that polish, wardrobe and island require. */
 const raiseSalary = async (caller: StormScene['caller'], id: number): Promise<void> => {
   if (isStormFounder(id))
     while ((await caller.call('upgrades.buy', { body: { type: 'mining-tok' } }, id)).status === 200);
@@ -171,13 +171,13 @@ const ITEM_WORKS: readonly ItemWork[] = [
   },
 ]
 
-/** The bag was read before, so the item may be gone. */
+/** The bag was read before this call, so the item may be gone. */
 const useItem: Operation = async (scene, player, copies) => {
   const bag = (await scene.caller.call('equipments.mine', {}, player.id)).data ?? []
   if (bag.length > 0) await scene.rng.pick(ITEM_WORKS)(scene, player, bag, copies)
 }
 
-/** Few prices, so that several players want the same offer. */
+/** A narrow range, so that several players want the same offer. */
 const PRICES_TENTHS = { least: 1, most: 40 } as const
 const WANTED = 8
 
@@ -289,7 +289,10 @@ const drawn = (rng: Rng): Operation => {
   return findAndFight
 }
 
-/** Does a random operation: once, several times at once under one key, or as a burst of different requests. Returns how many. */
+/**
+ * Does a random operation: once, twice at once under one key, or as a burst of separate requests. Returns how many
+ * operations were done.
+ */
 export const randomOperation = async (scene: StormScene, player: StormPlayer): Promise<number> => {
   const { rng } = scene
   const operation = drawn(rng)

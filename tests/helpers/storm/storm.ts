@@ -12,7 +12,7 @@ export interface StormPlan {
   readonly seed: string
   readonly firstId: number
   readonly players: number
-  /** The least number of operations, without joining. Each is one to four requests. */
+  /** Smallest number of operations, without joining. Each sends one to four requests. */
   readonly operations: number
   readonly betweenRounds?: (round: number) => Promise<void>
 }
@@ -49,7 +49,7 @@ export const runStorm = async (transport: StormTransport, plan: StormPlan): Prom
     await Promise.all(
       players.map(async (player) => {
         for (let turn = 0; turn < OPERATIONS_A_ROUND; turn++) {
-          // Not `+= await`: concurrent additions would be lost.
+          // Not `+= await`, because concurrent additions would be lost.
           const done = await randomOperation(scene, player)
           operations += done
         }

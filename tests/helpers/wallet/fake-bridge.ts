@@ -5,22 +5,20 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 
 export interface BridgeMessage {
-  /** Number of the message: each new one is higher. */
+  /** Number of the message. Numbers rise. */
   readonly id: number
   readonly from: string
   readonly to: string
-  /** The message, encrypted, in Base64. */
+  /** The encrypted message in Base64. */
   readonly message: string
 }
 
-/** A bridge of TON Connect over HTTPS, as wallets run them. */
+/** A TON Connect bridge over HTTPS, as wallets run one. */
 export interface FakeBridge {
   readonly port: number
-  /** Leaves a message for a client. */
   leave(from: string, to: string, message: string): void
-  /** All that was left for a client, oldest first. */
+  /** All messages left for a client, oldest first. */
   leftFor(to: string): readonly BridgeMessage[]
-  /** How many listen for a client's messages now. */
   listenersOf(client: string): number
   close(): Promise<void>
 }
@@ -36,7 +34,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 const eventOf = ({ id, from, message }: BridgeMessage): string =>
   `event: message\nid: ${id}\ndata: ${JSON.stringify({ from, message })}\n\n`
 
-/** Starts a bridge on a free port. Its certificate is worth nothing: whoever talks to it ignores that. */
+/** Starts a bridge on a free port. Its certificate is not trusted, so clients must ignore certificate errors. */
 export const startBridge = async (): Promise<FakeBridge> => {
   const messages: BridgeMessage[] = []
   const streams = new Map<ServerResponse, string>()

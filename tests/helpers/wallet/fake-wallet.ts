@@ -3,27 +3,25 @@ import { createWallet } from '#tests/helpers/players/wallets.ts'
 import { serverNowMs } from '#tests/helpers/server/tester.ts'
 import type { FakeBridge } from './fake-bridge.ts'
 
-/** A request as a wallet reads it out of the link that opens it. */
+/** A connect request, as a wallet reads it from the link that opens it. */
 export interface ReadRequest {
-  /** The game's side of the session. */
+  /** Client id of the game in this session. */
   readonly from: string
   readonly asked: ConnectRequest
-  /** The text that the wallet is to sign; null if no proof is requested. */
+  /** The text that the wallet must sign; null if no proof is requested. */
   readonly payload: string | null
-  /** Where the wallet leads back to. */
+  /** Address to which the wallet leads back; null if the link has none. */
   readonly returnTo: string | null
 }
 
-/** A wallet of v4r2 that talks as TON Connect wants it, through a bridge. */
+/** A v4r2 wallet that speaks TON Connect through a bridge. */
 export interface FakeWallet {
-  /** Signs for the host, and answers with address and proof. */
+  /** Signs for this host, and answers with address and proof. */
   approve(request: ReadRequest, host: string): void
   decline(request: ReadRequest): void
-  /** Messages from the game, oldest first. */
   reported(): readonly { readonly method?: string }[]
 }
 
-/** Reads a universal link. */
 export const readRequest = (link: string): ReadRequest => {
   const query = new URL(link).searchParams
   const asked = JSON.parse(query.get('r') ?? '{}') as ConnectRequest
@@ -44,7 +42,6 @@ const DEVICE = {
   features: ['SendTransaction', { name: 'SendTransaction', maxMessages: 4 }],
 }
 
-/** A wallet with a new key. */
 export const fakeWallet = (bridge: FakeBridge): FakeWallet => {
   const session = new SessionCrypto()
   const wallet = createWallet()

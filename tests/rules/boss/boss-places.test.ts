@@ -29,7 +29,7 @@ describe('rewards at the end of a run (R25)', () => {
     expect(bossPlaceReward(REWARDED_PLACES.individual + 1, 20)).toBeNull()
   })
 
-  test('guild: TOK for each who fought for it; the eleventh nothing', () => {
+  test('a guild’s place brings TOK to each who fought for it; the eleventh nothing', () => {
     expect([1, 2, 3, 4, 10].map((place) => nanoToTok(bossGuildReward(place, 0) ?? 0))).toEqual([40, 25, 25, 12, 12])
     expect(bossGuildReward(REWARDED_PLACES.guild + 1, 20)).toBeNull()
   })

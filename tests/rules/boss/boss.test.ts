@@ -60,7 +60,7 @@ describe('the calendar of the bosses (R25, row 142)', () => {
     ).toEqual([false, true, true, false])
   })
 
-  test('only the ids of stays are read, and the Hollow Boss never comes', () => {
+  test('only the ids of boss events are read, and the Hollow Boss never comes', () => {
     const wrong = [
       'boss-mammoth-2026-11-24',
       'boss-mammoth-',
@@ -99,14 +99,14 @@ describe('a boss in the arena (R25, row 143)', () => {
     })
   })
 
-  test.each(RUNNING_BOSSES)('%s never dies in one fight, whoever strikes', (slug) => {
+  test.each(RUNNING_BOSSES)('%s never dies in one fight, however strong the fighter', (slug) => {
     const boss = ARENA_BOSSES[slug].stats
     const damages = SKILL_NAMES.flatMap((skill) =>
       Array.from({ length: 60 }, (_, index) =>
         bossDamage(boss, simulateFight({ attacker: { ...STRONGEST, skill }, defender: boss }, seedOf(index))),
       ),
     )
-    // The best of every roll: 20 attacks of 0.75 with the widest spread, all critical, doubled by Berserk.
+    // The best of every roll: 20 attacks of 0.75 at the widest spread, all critical, doubled by Berserk.
     const bound = (ACTION_LIMIT / 2) * 0.75 * 1.3 * STRONGEST.attack * (STRONGEST.critDamagePercent / 100) * 2
     expect(bound).toBeLessThan(boss.maxHp)
     expect(Math.max(...damages)).toBeLessThan(boss.maxHp)

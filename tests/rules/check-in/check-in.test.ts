@@ -7,7 +7,6 @@ import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
 const MONDAY = Date.UTC(2026, 10, 2, 9)
 const day = (index: number, hours = 0): number => MONDAY + index * MS_PER_DAY + hours * MS_PER_HOUR
 
-/** Checks in on these days, counted from the Monday. */
 const claimOn = (days: readonly number[]): { state: CheckIn; tok: (number | null)[] } => {
   let state = NO_CHECK_IN
   const tok = days.map((index) => {
@@ -38,7 +37,7 @@ describe('the daily check-in (R40)', () => {
     expect(claimOn([0, 2, 3, 4, 5, 6, 7, 9]).state.streak).toBe(8)
   })
 
-  test('starts again after two missed days, also where each lies in a week of its own', () => {
+  test('starts again after two missed days, even if each is in a different week', () => {
     expect(claimOn([0, 1, 4]).tok).toEqual([1, 1.5, 1])
     expect(claimOn([4, 5, 8]).tok).toEqual([1, 1.5, 1])
     expect(claimOn([0, 40]).tok).toEqual([1, 1])

@@ -29,7 +29,7 @@ describe('the chest of a ranked win (R54)', () => {
     expect(winsOf(null)).toHaveLength(60)
   })
 
-  it('is none before the first win; the other wins show how many are missing', () => {
+  it('does not come before the first win; the other wins show how many are missing', () => {
     expect(chestOfWin(0)).toBeNull()
     expect([0, 1, 2, 3, 4, 29].map(winsMissing)).toEqual([3, 2, 1, 3, 2, 1])
   })

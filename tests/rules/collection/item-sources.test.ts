@@ -9,7 +9,7 @@ const MARKET = { from: 'market' }
 
 describe('where things come from (extra 11)', () => {
   it('gives the odds that the rolls have: a drop by R13, a refining by R17', () => {
-    // The item drops with its own 25 %, else with the usual 2 %.
+    // The item drops with its own 25 %, or else with the usual 2 %.
     expect(itemSources('armor', 'common')).toEqual([{ from: 'fight', firstPercent: 26.5, percent: 2 }, MARKET])
     expect(itemSources('boots', 'uncommon')).toEqual([{ from: 'refine', rarity: 'common', percent: 70 }, MARKET])
     expect(itemSources('wings', 'rare')).toEqual([
@@ -70,7 +70,7 @@ describe('where things come from (extra 11)', () => {
     ])
   })
 
-  it('has a name for every item with a look of its own, none twice', () => {
+  it('has a name for every item with its own look, none twice', () => {
     expect(Object.keys(SPECIAL_NAMES).sort()).toEqual([...SPECIAL_ITEMS.keys()].sort())
     expect(new Set(Object.values(SPECIAL_NAMES)).size).toBe(SPECIAL_ITEMS.size)
   })

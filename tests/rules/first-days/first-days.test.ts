@@ -89,7 +89,7 @@ describe('the first seven days (R50)', () => {
     expect(slotToFill(worn)).toBe('sword')
   })
 
-  it('each house has wings of its own', () => {
+  it('each house has its own wings', () => {
     expect(HOUSES.map(({ id }) => houseWings(id))).toEqual(HOUSES.map(({ id }) => `wings-house-${id}`))
     expect(() => houseWings(8)).toThrow(RangeError)
   })

@@ -6,7 +6,7 @@ import { RARITIES, starsOf } from '#rules/items/rarities.ts'
 import { createRng } from '#rules/prng.ts'
 
 describe('items (R15, R16, row 104)', () => {
-  test('each kind in each rarity has its slug, a name of its own, its primary value and its number of lines', () => {
+  test('each kind in each rarity has its slug, its own name, its primary value and its number of lines', () => {
     const rng = createRng('00000104')
     const names = new Set<string>()
     for (const type of ITEM_TYPES) {

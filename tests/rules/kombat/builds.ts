@@ -8,10 +8,10 @@ import { createRng } from '#rules/prng.ts'
 import { type EquippedStone, STONE_TYPES, type StoneType } from '#rules/stones/stones.ts'
 import type { ArmyStep } from '#rules/units.ts'
 
-/** The balance of all but skills (R07) was measured with fighters without a skill. */
+/** The balance of everything but skills (R07) was measured with fighters without a skill. */
 export const NO_SKILL = 'none' as SkillName
 
-/** A seed that is different per number and equal in every run. */
+/** A seed that differs for each number and is the same in every run. */
 export const seedOf = (index: number): string =>
   (Math.imul(index + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0') + index.toString(16).padStart(8, '0')
 
@@ -27,7 +27,7 @@ export const fullSet = (rarity: Rarity, kind: 'plain' | 'rolled' = 'plain'): Rol
 export const stonesOf = (level: EquippedStone['level'], ...types: StoneType[]): EquippedStone[] =>
   types.map((type) => ({ type, level }))
 
-/** A fighter of this build. House 4, the middle one, is the default. */
+/** A fighter of this build. House 4, an average one, is the default. */
 export const aBuild = (build: {
   readonly house?: number
   readonly army?: number

@@ -20,7 +20,7 @@ const stones = fc.tuple(...STONE_TYPES.map(() => fc.integer({ min: 0, max: 4 }))
   }),
 )
 
-/** Also fighters that no player can build: 1 HP, 60 % evasion. A quarter has no stance, as bosses. */
+/** Includes fighters that no player can build, with 1 HP or 60 % evasion. A quarter has no stance, like bosses. */
 export const anyFighter: fc.Arbitrary<FightStats> = fc.record({
   maxHp: fc.integer({ min: 1, max: 17_958 }),
   attack: fc.integer({ min: 1, max: 2442 }),
@@ -38,7 +38,7 @@ export const aSeed: fc.Arbitrary<string> = fc
   .array(fc.integer({ min: 0, max: 0xffffffff }), { minLength: 8, maxLength: 8 })
   .map((words) => words.map((word) => word.toString(16).padStart(8, '0')).join(''))
 
-/** A line at the top of quality 5 (R16). */
+/** A line with the highest value of quality 5 (R16). */
 export const topLine = (type: LineType): ItemStat => ({
   name: type,
   type,
@@ -66,7 +66,7 @@ const anItem = fc
     return { ...item, stats: [...primary, ...lines.slice(0, count).map(topLine)] }
   })
 
-/** A loadout with at most one item a slot, whose lines are as R16 rolls them or all at their best. */
+/** A loadout with at most one item per slot. Its lines are rolled as in R16, or all at their best. */
 export const aLoadout: fc.Arbitrary<Loadout> = fc.record({
   houseId: fc.integer({ min: 0, max: 7 }),
   armyStep: fc.integer({ min: 0, max: 23 }).map((step) => step as ArmyStep),

@@ -3,7 +3,7 @@ import type { FightOutcome, FightStats, Side, TurnEntry } from '#rules/kombat/fi
 import { SKILLS, type SkillName } from '#rules/kombat/skills.ts'
 import { BURNING_HELL } from '#rules/stones/stones.ts'
 
-/** Like `toEqual`, fast enough for a million entries. */
+/** Like `toEqual`, but fast enough for a million entries. */
 const same = (actual: unknown, wanted: unknown, what: string): void => {
   if (actual !== wanted) throw new Error(`${what}: ${String(actual)} instead of ${String(wanted)}`)
 }
@@ -28,7 +28,7 @@ type SkillEffect = (typeof SKILLS)[SkillName]['effect']
 
 const NO_EFFECT = { kind: 'none' } as const
 
-/** A fighter that measures the balance has a skill that `SKILLS` lacks, which does nothing. */
+/** A fighter that measures the balance may have a skill that is not in `SKILLS` and has no effect. */
 const effectOf = ({ skill }: FightStats): SkillEffect | typeof NO_EFFECT =>
   skill in SKILLS ? SKILLS[skill].effect : NO_EFFECT
 
@@ -40,7 +40,7 @@ const skillFactor = (stats: FightStats, me: Ledger): number => {
   return 1
 }
 
-/** Factor of the first four attacks by the stances. A stance works only against another. */
+/** Damage factor of the first four attacks by stances. A stance works only if the other fighter has one, too. */
 const openingFactor = ({ stance: own }: FightStats, { stance: other }: FightStats): number => {
   if (own === undefined || other === undefined) return 1
   return (own === 'rush' ? 1.1 : 1) * (other === 'guard' && own !== 'trick' ? 0.82 : 1)

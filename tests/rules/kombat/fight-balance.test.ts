@@ -10,7 +10,10 @@ const rounded = (group: string): string =>
     .map(({ name, value }) => `${name} ${Math.round(value)}`)
     .join(', ')
 
-/** Fewer fights than in the report, so single pairs and builds scatter more, and so does the gap to the win chance of few matches. */
+/**
+ * This run has fewer fights than the report, so these figures scatter more: single pairs, single builds, and the gap to
+ * the win chance.
+ */
 const ALLOWANCES = [
   { word: 'pair', points: 0.7 },
   { word: 'single build', points: 3.5 },
@@ -24,7 +27,7 @@ describe('the balance of Kombat (R07–R09, R55, rows 88–90)', { timeout: 30_0
     expect(measureBalance(0.002).figures).toEqual(measureBalance(0.002).figures)
   })
 
-  test('lies in its bands', () => {
+  test('is in its bands', () => {
     const figures = report.figures.map((figure) => {
       const points = allowanceOf(figure)
       const { band } = figure
@@ -82,7 +85,7 @@ describe('the balance of Kombat (R07–R09, R55, rows 88–90)', { timeout: 30_0
   })
 })
 
-test('the balance of the bosses (R25) lies at the figures of gear with lines, in whole thousands', () => {
+test('the balance of the bosses (R25) is at the figures of gear with lines, in whole thousands', () => {
   expect(rounded('damage a fight, mammoth')).toMatchInlineSnapshot(
     `"naked 1, common 5, uncommon 9, rare 15, epic 23, legendary 32"`,
   )

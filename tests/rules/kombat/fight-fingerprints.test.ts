@@ -11,23 +11,23 @@ import { MS_PER_DAY } from '#rules/units.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'fight-fingerprints')
 const FIGHTS = 1000
-/** Writes the fingerprints of the current version. Set it once for each version of the rules. */
+/** Writes the fingerprints of the current version. Run it so once for each version of the rules. */
 const WRITES = process.env.WRITE_FINGERPRINTS === '1'
 
 interface Fingerprints {
-  /** Null for the current version. */
+  /** The current version has null. */
   readonly foughtUntil: string | null
   /** Eight hex digits of SHA-256 for each fight. */
   readonly fights: readonly string[]
 }
 
-/** The recorded fights draw from these. A newer skill is not among them: it would change every recorded fight. */
+/** Recorded fights draw from these lists. A skill that is added here would change every recorded fight. */
 const SKILLS = ['rising-fury', 'reflect', 'life-steal', 'fatal-blow', 'desolate', 'berserk'] as const
 const STONES = ['burning-hell', 'frost-prison', 'luck-leech'] as const
 const LEVELS = [1, 2, 3, 4] as const
 const STANCES = ['rush', 'guard', 'trick', undefined] as const
 
-// Own chance and lists, independent of the rules.
+// A random generator of this test's own, independent of the rules.
 const numbersOf = (name: string): ((below: number) => number) => {
   let block = 0
   return (below) => createHash('sha256').update(`${name} ${block++}`).digest().readUInt32BE(0) % below
@@ -46,7 +46,8 @@ const fighterOf = (fight: number, side: string): FightStats => {
     lifeStealPercent: draw(250) / 10,
     skill: SKILLS[draw(SKILLS.length)] ?? 'rising-fury',
     stones: STONES.filter(() => draw(2) === 0).map((type) => ({ type, level: LEVELS[draw(LEVELS.length)] ?? 1 })),
-    // Version 2 was recorded without stances. Its fingerprints hold only if the kept simulation ignores them.
+    // Version 2 was recorded without stances. Its fingerprints hold only if the kept simulation of that version ignores
+    // them.
     stance: STANCES[numbersOf(`${fight} ${side} stance`)(STANCES.length)],
   }
 }
@@ -83,7 +84,7 @@ describe('a stored fight, whose turns are computed when asked for (R10)', () => 
       const { foughtUntil, fights } = read(version)
       const kept = simulationOf(version)
       if (kept === null) {
-        // Its replays have expired.
+        // The replays of this version have expired.
         expect(Date.parse(foughtUntil ?? '')).toBeLessThan(Date.now() - REPLAY_DAYS * MS_PER_DAY)
         return
       }

@@ -12,7 +12,6 @@ import { aLegalFighter, aSeed } from './fight-arbitraries.ts'
 import { auditFight } from './fight-audit.ts'
 
 const RUNS = { numRuns: 1000, seed: 20_261_122 }
-/** Allows for a busy machine. */
 const TIMEOUT = { timeout: 30_000 }
 const SIDES = ['attacker', 'defender'] as const satisfies readonly Side[]
 const otherSide = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker')

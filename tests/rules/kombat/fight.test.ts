@@ -27,7 +27,7 @@ const oneLine = (entry: TurnEntry): string =>
     .filter(Boolean)
     .join(' ')
 
-// The stats are written out: builds may change, a stored fight keeps its stats.
+// The stats are written out, because builds may change while a stored fight keeps its stats.
 const GOLDEN: Readonly<Record<Side, FightStats>> = {
   attacker: {
     attack: 740,
@@ -282,7 +282,7 @@ describe('stones (R09, row 89)', () => {
     expect(lost.length).toBeGreaterThan(100)
   })
 
-  test('luck leech takes points of critical rate and evasion, and adds half of them to the own critical rate', () => {
+  test('luck leech takes points of critical rate and evasion, and adds half of them to the fighter’s own critical rate', () => {
     const share = (attacker: FightStats, defender: FightStats, pick: (entry: TurnEntry) => boolean, side: Side) => {
       const all = fights(attacker, defender, 2000).flatMap((fight) => actionsOf(fight, side))
       return (100 * all.filter(pick).length) / all.length

@@ -59,7 +59,7 @@ describe('drops of a win (R13, row 98)', () => {
     const single = roll(20_000).filter(
       (drop) => drop.materials[0]?.slug === 'material-wood' && drop.materials[0].quantity === 1,
     )
-    // Half of the 79 percent of wood, and the two of ruby and diamond.
+    // Half of the 79 percent of wood, and the two percent of ruby and diamond.
     expect((100 * single.length) / 20_000).toBeGreaterThan(40.5)
   })
 

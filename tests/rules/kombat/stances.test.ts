@@ -13,7 +13,9 @@ import { aFight } from './fight-arbitraries.ts'
 const OPENING = 4
 const FIGHTS = 400
 
-/** Has so much attack that rounding is negligible, and so much health that the fight takes all forty actions. */
+/**
+ * A fighter with so much attack that rounding is negligible, and so much health that the fight takes all forty actions.
+ */
 const large = (over: Partial<FightStats> = {}): FightStats => aFighter({ attack: 1_000_000, maxHp: 1e12, ...over })
 
 const without = ({ stance: _, ...stats }: FightStats): FightStats => stats
@@ -23,17 +25,20 @@ type Sides = Readonly<Record<Side, FightStats>>
 const fightsOf = (sides: Sides, count = FIGHTS): FightOutcome[] =>
   Array.from({ length: count }, (_, index) => simulateFight(sides, seedOf(index)))
 
-/** Attacks by the attacker, evaded ones included. A frozen action is none. */
+/** All attacks of the attacker, including evaded ones. A frozen action is not an attack. */
 const attacksOf = (fight: FightOutcome): TurnEntry[] =>
   fight.scenario.slice(2).filter((entry) => entry.actor === 'attacker' && !entry.frost_prison_actor)
 
 interface Attack {
   readonly no: number
-  /** Damage by the same draws without stances is 1. Null if the attack was evaded. */
+  /** Damage relative to the damage of the same draws without stances. Null if the attack was evaded. */
   readonly factor: number | null
 }
 
-/** Compares attacks with the same fight without stances. Both take the same draws as long as Trick changes no evasion. */
+/**
+ * Compares attacks with the same fight without stances. Both fights make the same draws as long as Trick changes no
+ * evasion.
+ */
 const factorsOf = (sides: Sides): Attack[][] => {
   const plain = fightsOf({ attacker: without(sides.attacker), defender: without(sides.defender) }).map(attacksOf)
   return fightsOf(sides).map((fight, index) =>
@@ -177,7 +182,7 @@ describe('stances of one side alone (R55)', () => {
     }
   })
 
-  test('the bosses have none', () => {
+  test('bosses have no stance', () => {
     for (const { stats } of Object.values(ARENA_BOSSES)) expect(stats).not.toHaveProperty('stance')
   })
 
@@ -240,7 +245,7 @@ describe('the mix of a tier (R55)', () => {
     ])
   })
 
-  test('is not told of fewer than thirty fighters', () => {
+  test('is not shown for fewer than thirty fighters', () => {
     expect(FEWEST_IN_MIX).toBe(30)
     expect(stanceMixes(fighters(0, { rush: 29, guard: 0, trick: 0 })).size).toBe(0)
     expect(stanceMixes(fighters(0, { rush: 29, guard: 0, trick: 1 })).size).toBe(1)

@@ -7,7 +7,7 @@ import { victoryWord } from '#rules/kombat/victory-word.ts'
 import { anEntry } from '#workbench/fixtures/entry.ts'
 import { aFight } from './fight-arbitraries.ts'
 
-/** A fight in which both have 1,000 HP and attacker and defender act in turn. */
+/** A fight between two fighters with 1,000 HP who act in turn, the attacker first. */
 const fightOf = (...actions: readonly Partial<TurnEntry>[]): TurnEntry[] => [
   anEntry(),
   anEntry({ actor: 'defender' }),
@@ -15,7 +15,7 @@ const fightOf = (...actions: readonly Partial<TurnEntry>[]): TurnEntry[] => [
 ]
 const hit = (damage_attack: number): Partial<TurnEntry> => ({ damage_attack })
 const evaded: Partial<TurnEntry> = { is_opponent_evade: true }
-/** No fighter is down by action 8. */
+/** So long that an early end does not count: no fighter is down by action 8. */
 const LONG = Array.from({ length: 8 }, () => hit(50))
 
 describe('the word beside VICTORY', () => {

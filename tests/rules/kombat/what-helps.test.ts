@@ -40,7 +40,7 @@ describe('what would have helped in a lost fight (extra 10)', () => {
     expect(helps.find(({ change }) => change.kind === 'attack')?.percent).toBeGreaterThan(percent + 10)
   })
 
-  test('a better skill is named, of several the best one; the own never is', () => {
+  test('a better skill is named, of several the best one; the fighter’s own never is', () => {
     const { helps } = helpsOf({}, {}, ['rising-fury', 'reflect', 'desolate'])
     expect(helps.filter(({ change }) => change.kind === 'skill').map(({ change }) => change)).toEqual([
       { kind: 'skill', skill: 'desolate' },
@@ -57,7 +57,7 @@ describe('what would have helped in a lost fight (extra 10)', () => {
     for (const help of helps) expect(help.percent).toBeGreaterThanOrEqual(percent + 4)
   })
 
-  test('against somebody far stronger none of it helps, and it says so by naming nothing', () => {
+  test('against a far stronger opponent nothing helps, and nothing is named', () => {
     expect(helpsOf({}, { maxHp: 18_000, attack: 2400 }, ['desolate'])).toEqual({ percent: 0, helps: [] })
   })
 
@@ -87,7 +87,7 @@ describe('what would have helped in a lost fight (extra 10)', () => {
     expect(reported.helps.find(({ change }) => change.kind === 'attack')?.percent).toBe(110)
   })
 
-  test('any two fighters are told the same twice, within 0 and 100', () => {
+  test('any two fighters get the same answer twice, within 0 and 100', () => {
     fc.assert(
       fc.property(anyFighter, anyFighter, aSeed, (attacker, defender, seedHex) => {
         const reported = () => whatHelps({ attacker, defender }, { side: 'attacker', skills: ['berserk'], seedHex })

@@ -17,7 +17,7 @@ describe('the crowns of the PvP board (R30)', () => {
     expect(crownOfPlace(place)).toBe(crown)
   })
 
-  test('a fighter stored before there were five crowns wears that of the ten or of the fifty best (row 91)', () => {
+  test('a fighter stored before there were five crowns wears the crown of the ten or of the fifty best (row 91)', () => {
     expect(wornCrown({ top_10: true, top_50: true })).toBe(10)
     expect(wornCrown({ top_10: false, top_50: true })).toBe(50)
     expect(wornCrown({ top_10: false, top_50: false })).toBeNull()

@@ -50,11 +50,11 @@ describe('the chance of what was won by luck (R46)', () => {
     expect([won(1), won(5)]).toEqual([null, 3])
   })
 
-  test('of lines is that of qualities which add up to as much: those that stayed do not count', () => {
+  test('of lines is the chance of qualities which add up to as much: lines that stayed do not count', () => {
     const odds = rerollOdds([line(1), line(1)], false)
     const won = (...levels: number[]) =>
       wonChancePercent({ name: 're-roll', odds, outcome: { lines: levels.map(line) } })
-    // 5 + 5: 3 % twice; 5 + 4 in either order, or 5 + 5: 0.09 + 2 · 0.24.
+    // 5 + 5: 3 % twice. 5 + 4 in either order, or 5 + 5: 0.09 % + 2 · 0.24 %.
     expect([won(1, 1), won(5, 5), won(4, 5), won(5, 4)]).toEqual([null, 0.09, 0.57, 0.57])
     const kept = { ...odds, qualities: [5, null] }
     expect(wonChancePercent({ name: 're-roll', odds: kept, outcome: { lines: [line(5), line(4)] } })).toBe(11)
@@ -62,7 +62,7 @@ describe('the chance of what was won by luck (R46)', () => {
     expect(wonChancePercent({ name: 're-roll', odds: set, outcome: { lines: [line(5), line(4)] } })).toBeNull()
   })
 
-  test('of a box, a hunt, a chest and a weapon box is that of the rare thing; no amount is a win', () => {
+  test('of a box, a hunt, a chest and a weapon box is the chance of the rare thing; an amount is never a win', () => {
     const wood = { slug: 'material-titanium', quantity: 10 }
     const stone = { slug: 'material-awake-stone', quantity: 1 }
     const box = (...materials: object[]) => wonChancePercent({ name: 'box', odds: ODDS.box, outcome: { materials } })

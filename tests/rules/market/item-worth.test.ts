@@ -13,14 +13,14 @@ const tok = (rarity: Rarity): number => itemWorthNano(plain(rarity)) / NANO_PER_
 test('an item is worth what it costs to make, dearer with each rarity (R13, R17, R19, R32)', () => {
   // Half of the shop's 40 TOK for 80 wood; a common gives 20 and is worth twice that.
   expect(tok('common')).toBe(10)
-  // 60 wood and 10 iron, 1.417 times on average: at most three tries fail.
+  // 60 wood and 10 iron per try, 1.417 tries on average, because at most three tries fail.
   expect(tok('uncommon')).toBeCloseTo(10 + (60 * 0.25 + (10 * 0.25 * 2.45) / 0.33) * 1.417, 5)
   const made = RARITIES.filter((rarity) => rarity !== 'prototype').map(tok)
   expect(made).toEqual(made.toSorted((a, b) => a - b))
   expect(made.map(Math.round)).toEqual([10, 58, 375, 2324, 14414])
 })
 
-test('better lines make it dearer, and awakened ones by their stones', () => {
+test('better lines make it dearer, and awakened lines by their stones', () => {
   const line = (level: number) => ({ name: 'hp', type: 'hp-flat', value: 50, level, primary: false }) as const
   const worth = (rarity: Rarity, ...levels: number[]) => itemWorthNano({ ...plain(rarity), stats: levels.map(line) })
   expect(worth('rare', 5, 5)).toBeGreaterThan(worth('rare', 2, 2))
@@ -28,7 +28,7 @@ test('better lines make it dearer, and awakened ones by their stones', () => {
   expect(worth('prototype', 2)).toBeGreaterThan(worth('prototype') * 2)
 })
 
-test('what is asked is a price that the market takes', () => {
+test('the suggested price is one that the market accepts', () => {
   for (const percent of [1, 80, 100, 129])
     for (const rarity of RARITIES)
       expect(isMarketPrice(askedPriceNano(itemWorthNano(plain(rarity)), percent))).toBe(true)

@@ -21,7 +21,7 @@ const contentOf = (index: number): Uint8Array => asciiBytes(`line ${index}`)
 const contents = (count: number): readonly Uint8Array[] => Array.from({ length: count }, (_, index) => contentOf(index))
 const leavesOf = (count: number): readonly Uint8Array[] => contents(count).map((content) => sha256(leafInput(content)))
 
-/** Certificate Transparency's own leaves and roots. */
+/** Leaves and roots from the tests of Certificate Transparency. */
 const CT_LEAVES = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f']
 const CT_ROOTS = new Map([
   [0, 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
@@ -116,7 +116,7 @@ describe('a proof', () => {
 })
 
 describe('what is hashed', () => {
-  test('is ASCII alone, for one text has one encoding', () => {
+  test('is only ASCII, because one text then has one encoding', () => {
     expect(hexOf(asciiBytes('aZ~'))).toBe('615a7e')
     expect(() => asciiBytes('ä')).toThrow(RangeError)
     expect(() => asciiBytes('😀')).toThrow(RangeError)

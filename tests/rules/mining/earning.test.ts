@@ -35,7 +35,7 @@ describe('tasks (A3, R05, rows 60–66)', () => {
     ])
   })
 
-  test('all fifteen types are defined, none that promotes another wallet is shipped (T34)', () => {
+  test('all fifteen types are defined, and no task that promotes another wallet is shipped (T34)', () => {
     expect(TASK_TYPES).toHaveLength(15)
     expect(TASKS.filter(({ type }) => /okx|bitget|interstella/.test(type))).toEqual([])
     expect(new Set(TASKS.map(({ id }) => id)).size).toBe(TASKS.length)

@@ -18,7 +18,7 @@ import { UPGRADE_TYPES } from '#rules/upgrades/upgrades.ts'
 const settings = gameValues
 const T0 = 1_700_000_000_000
 
-/** The pocket fills within the range of the brute force. */
+/** Small values, so that the brute force reaches a full pocket. */
 const smallGameConfig: EconomyConfig = {
   'pocket-size': [120, 300, 500],
   'pocket-size-costs': [1, 2],

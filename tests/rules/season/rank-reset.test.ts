@@ -67,7 +67,7 @@ describe('the reset of ranks (row 157; B9, R29)', () => {
     })
   })
 
-  test('of seasons in which nothing was left only the first is told', () => {
+  test('of seasons in which nothing was left only the first is mentioned', () => {
     const passed = rankIn({ season: 11, points: 500, latest: 0, sinceMs: null }, 40, START_MS).passed
     expect(passed.map(({ season, points }) => [season, points])).toEqual([
       [11, 500],

@@ -57,7 +57,7 @@ describe('the best fight', () => {
     expect(bestFight([])).toBeNull()
   })
 
-  test('is one over a bot only where nobody else was beaten', () => {
+  test('is a win over a bot only where no player was beaten', () => {
     const bot = fight({ opponentId: null, opponentRank: 1900 })
     const player = fight({ opponentRank: 700 })
     expect(bestFight([bot, player])).toBe(player)
@@ -104,20 +104,20 @@ test('the road of ranks is the rank after the last fight of each day on which th
 })
 
 describe('the nemesis', () => {
-  test('is who has won most often, attacking or attacked, with the last fight that was lost', () => {
+  test('is the opponent who has won most often, attacking or attacked, with the last fight that was lost', () => {
     const duels = [duel(8, false), duel(9, false), duel(9, true), duel(9, false), duel(9, true), duel(8, true)]
     expect(nemesisOf(duels)).toEqual({ opponentId: 9, lost: 2, won: 2, last: duels[3] })
     expect(nemesisOf(duels.toReversed())).toEqual({ opponentId: 9, lost: 2, won: 2, last: duels[3] })
     expect(nemesisOf([duel(8, true)])).toBeNull()
   })
 
-  test('is of equal ones whom the player has beaten least, then who won last', () => {
+  test('is, of equal opponents, the one whom the player has beaten least, then the one who won last', () => {
     expect(nemesisOf([duel(8, false), duel(8, true), duel(9, false), duel(8, true)])?.opponentId).toBe(9)
     expect(nemesisOf([duel(8, false), duel(9, false)])?.opponentId).toBe(9)
     expect(nemesisOf([duel(9, false), duel(8, false)])?.opponentId).toBe(8)
   })
 
-  test('is the same in any order, and nobody has won more often', () => {
+  test('is the same in any order, and no other opponent has won more often', () => {
     const histories = fc.array(fc.record({ opponentId: fc.integer({ min: 1, max: 5 }), won: fc.boolean() }), {
       maxLength: 40,
     })
@@ -144,14 +144,14 @@ describe('the damage for the guild (R25)', () => {
     fights,
   })
 
-  test('is that of the guild with the most of it', () => {
+  test('counts for the guild with the most of it', () => {
     const all = [dealt(1, 'a', 100, 1), dealt(2, 'a', 300, 3), dealt(1, 'b', 250, 2)]
     expect(guildDamageOf(all, null)).toEqual({ guildId: 1, damage: 350, fights: 3 })
     expect(guildDamageOf([], null)).toBeNull()
     expect(guildDamageOf([dealt(1, 'a', 0, 2)], null)).toBeNull()
   })
 
-  test('is without what was dealt to the last stay’s boss after the ranked days', () => {
+  test('leaves out damage to the last event’s boss after the ranked days', () => {
     const all = [dealt(1, 'a', 100, 1), dealt(1, 'last', 250, 3)]
     expect(guildDamageOf(all, { bossEventId: 'last', damage: 90, fights: 1 })).toEqual({
       guildId: 1,
@@ -166,7 +166,7 @@ describe('the damage for the guild (R25)', () => {
     expect(guildDamageOf([dealt(1, 'last', 90, 1)], { bossEventId: 'last', damage: 90, fights: 1 })).toBeNull()
   })
 
-  test('is that of the eight stays which begin in a season’s ranked days', () => {
+  test('counts the eight boss events that begin in a season’s ranked days', () => {
     const bossEvents = bossEventsBeginning(FIRST.startMs, FIRST.endMs)
     expect(bossEvents.map(({ id }) => id)).toEqual([
       'boss-mammoth-2026-03-02',

@@ -51,7 +51,7 @@ describe('the table of a chest (R32, R46, extra 12)', () => {
 })
 
 describe('luck with a chest (R46, extra 12)', () => {
-  it('lays what came beside what is expected: the mean of the odds for so many draws', () => {
+  it('compares what came with what is expected: the mean of the odds for the number of draws', () => {
     const materials = (quantity: number) => [{ slug: 'material-titanium', quantity }] as const
     const luck = chestLuck(rollOf('titanium-box-star'), [
       { outcome: { materials: materials(7) }, times: 3 },

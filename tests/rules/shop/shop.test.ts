@@ -48,7 +48,7 @@ describe('offers of the shop (rows 167, 171; R26, R32)', () => {
     expect(priceOf(offer('meat-hook-star'), 4, 3)).toBe(450)
   })
 
-  test('fortnights are Weeks I–II and III–IV of the season, days those of UTC', () => {
+  test('fortnights are Weeks I–II and III–IV of the season, and days are UTC days', () => {
     const startMs = Date.UTC(2026, 10, 2)
     const at = (days: number, each: 'day' | 'fortnight') => {
       const period = shopPeriod({ pieces: 1, each }, startMs + days * MS_PER_DAY, { startMs })

@@ -61,7 +61,7 @@ describe('the title of a showcase (R36)', () => {
     ['www example', 'link'],
   ])('cannot be %j: %s', (title, problem) => expect(titleProblem(title)).toBe(problem))
 
-  it('is kept with single spaces, and as none where there is nothing', () => {
+  it('is kept with single spaces, and as null where there is nothing', () => {
     expect(showcaseTitleOf('  My   swords ')).toBe('My swords')
     expect(showcaseTitleOf('   ')).toBeNull()
   })
@@ -85,7 +85,7 @@ describe('a like (R36)', () => {
     expect(likeOf(liked, midnight).state).toBe('open')
   })
 
-  it('is none for oneself, nor for an empty showcase', () => {
+  it('cannot be given to oneself, nor to an empty showcase', () => {
     expect(likeOf({ ...VIEWER, isOwn: true, isEmpty: true }, NOW).state).toBe('own')
     expect(likeOf({ ...VIEWER, isEmpty: true }, NOW).state).toBe('empty')
   })

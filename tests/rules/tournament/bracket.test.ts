@@ -33,7 +33,7 @@ const meetIn = ({ firstRound }: Bracket, a: number, b: number): number => {
 }
 
 describe('a bracket (R26)', () => {
-  test.each(SIZES)('of %i entries: each seat stands once in the first round', (count) => {
+  test.each(SIZES)('of %i entries: each seat is once in the first round', (count) => {
     const { firstRound, seats } = bracketOf(daySeed(count), loadouts(count, count))
     expect(seats).toHaveLength(Math.max(count, FEWEST_IN_BRACKET))
     expect(firstRound).toHaveLength(sizeOf(count) / 2)
@@ -42,7 +42,7 @@ describe('a bracket (R26)', () => {
   })
 
   test.each(SIZES)(
-    'of %i entries: byes go to the strongest, all others stand in the order in which they were dealt',
+    'of %i entries: byes go to the strongest, all others are in the order in which they were dealt',
     (count) => {
       const own = loadouts(count, count)
       const { firstRound, seats } = bracketOf(daySeed(count), own)
@@ -72,7 +72,7 @@ describe('a bracket (R26)', () => {
           expect(meetIn(bracket, first, next)).toBeGreaterThanOrEqual(rounds - 1)
           expect(meetIn(bracket, second, next)).toBeGreaterThanOrEqual(rounds - 1)
         }
-      // One bye in each pair of matches before any pair has two.
+      // Each pair of matches has a bye before any pair has two.
       const inPair = (pair: number): number =>
         bracket.firstRound.slice(2 * pair, 2 * pair + 2).filter(([, lower]) => lower === null).length
       const counts = Array.from({ length: bracket.firstRound.length / 2 }, (_, pair) => inPair(pair))
@@ -200,7 +200,7 @@ describe('fighting a bracket (R26)', () => {
     })
   })
 
-  test('each match has a seed of its own: the bracket’s, its round and number', () => {
+  test('each match has its own seed: the bracket’s, its round and number', () => {
     const [a, b] = loadouts(3, 2) as [EntrantLoadout, EntrantLoadout]
     const seed = daySeed(3)
     expect(matchSeed(seed, { round: 2, no: 15 })).toBe(`${seed}000000020000000f`)
@@ -241,7 +241,7 @@ describe('prizes of a place (R26, R27)', () => {
     ])
   })
 
-  test('who beat nobody gets none, only the points of the place', () => {
+  test('a player who won no match gets no prize, only the points of the place', () => {
     expect(([8, 16, 32] as const).map((place) => prizeOf(place, 0, 32))).toEqual([
       [0, 0, '', 60],
       [0, 0, '', 40],

@@ -75,7 +75,7 @@ describe('pools of slices (R26)', () => {
   test('grow while the highest power is at most 1.1 of the lowest, to the letter', () => {
     expect(pools([100, 101], [101, 105], [105, 110], [200, 300], [300, 400])).toEqual([3, 2])
     expect(pools([100, 101], [101, 105], [105, 111], [200, 300])).toEqual([2, 2])
-    // 1.1 × 70 is 77.00000000000001 and 1.1 × 1,110 1,221.0000000000002 as floating point.
+    // In floating point 1.1 × 70 is 77.00000000000001 and 1.1 × 1,110 is 1221.0000000000002.
     for (const lowest of [10, 70, 110, 1110]) {
       const highest = (lowest * 11) / 10
       expect(pools([lowest, lowest], [lowest, lowest], [lowest, highest])).toEqual([3])
@@ -101,7 +101,7 @@ describe('pools of slices (R26)', () => {
   })
 })
 
-/** R26 taken literally: each bracket considered for each entry. */
+/** R26 taken literally: every bracket is considered for each entry. */
 const dealPlainly = (seed: string, pool: Pool, entries: readonly DrawnEntry[]) => {
   const rng = createRng(`${seed}${seedWord(pool.no)}`)
   const returned = entries.filter(
@@ -140,7 +140,7 @@ describe('dealing a pool (R26)', () => {
   })
 
   test.each(WORLDS)(
-    'world $index, $total entries: no two of a player meet, nobody is lost, none has more than 32',
+    'world $index, $total entries: no two entries of a player meet, no entry is lost, no bracket has more than 32',
     ({ index, entries }) => {
       const drawn = drawDay(daySeed(index), entries)
       const seen: DrawnEntry[] = []
@@ -170,7 +170,8 @@ describe('dealing a pool (R26)', () => {
   })
 
   test('where all brackets without the player have 32, the ticket goes back', () => {
-    // 31 players with two entries, two with one: if both single ones share a bracket, it lacks a place for another.
+    // 31 players have two entries, two have one. If both single entries are in one bracket, another player's entry
+    // finds no place.
     const entries = Array.from({ length: 64 }, (_, index) => ({
       entryNo: index + 1,
       playerNo: index < 62 ? 2 * Math.floor(index / 2) + 1 : index + 1,
@@ -203,7 +204,7 @@ describe('dealing a pool (R26)', () => {
     expect(day?.dealt.brackets[0]?.entries.map(({ entryNo }) => entryNo).sort()).toEqual([1, 4])
   })
 
-  test('another seed deals otherwise, and each pool and bracket has a seed of its own', () => {
+  test('another seed deals otherwise, and each pool and bracket has its own seed', () => {
     const entries = anyEntries(worldRng(7), 320, 100, 400)
     const seeds = (of: readonly DrawnPool[]) => of.flatMap(({ dealt }) => dealt.brackets.map(({ seed }) => seed))
     const one = drawDay(daySeed(1), entries)

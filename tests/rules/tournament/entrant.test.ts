@@ -81,9 +81,12 @@ describe('an entrant as a line (R26)', () => {
     expect('stance' in statsOfLoadout(read.loadout)).toBe(stance !== undefined)
   })
 
-  test.each(['', '1', '1 1 p', '1 1 p ;;;', '1 1 x 1;2;3', '1 1 p 500;4;0;99;6;0;1 1 1;;;'])('%j is none', (line) => {
-    expect(() => parseEntrant(line)).toThrow(RangeError)
-  })
+  test.each(['', '1', '1 1 p', '1 1 p ;;;', '1 1 x 1;2;3', '1 1 p 500;4;0;99;6;0;1 1 1;;;'])(
+    '%j is not a valid entrant line',
+    (line) => {
+      expect(() => parseEntrant(line)).toThrow(RangeError)
+    },
+  )
 
   test('nothing is read that would be written otherwise', () => {
     const line = entrantLine(entrants[0] as Entrant)

@@ -78,13 +78,13 @@ export const numbered = (
   return numbers
 }
 
-/** Random entries. The entries of one player differ in power, which real ones do not; the draw allows it. */
+/** Random entries. A player's entries differ in power. Real ones do not, but the draw allows it. */
 export const anyEntries = (rng: Rng, total: number, weakest: number, strongest: number): readonly DrawnEntry[] =>
   numbered(rng, total)
     .map((numbers) => ({ ...numbers, power: rng.int(weakest, strongest) }))
     .sort(compareEntries)
 
-/** Random entrants. Each tenth player is an NPC. */
+/** Random entrants. Every tenth player is an NPC. */
 export const anyEntrants = (rng: Rng, total: number): readonly Entrant[] => {
   const ofPlayer = new Map<number, Pick<Entrant, 'kind' | 'loadout'>>()
   return numbered(rng, total).map(({ entryNo, playerNo }) => {

@@ -30,7 +30,7 @@ describe('the wardrobe’s looks (R58)', () => {
     expect(LOOK_KINDS.map((kind) => looksOfKind(kind).length)).toEqual([16, 6, 5, 1])
   })
 
-  it('are none of the season path’s, which only a season gives (R53)', () => {
+  it('are not the season path’s looks, which only a season gives (R53)', () => {
     expect(WARDROBE_LOOKS.filter((look) => (SEASON_LOOKS as readonly string[]).includes(look))).toEqual([])
     expect(SEASON_CAPES).toHaveLength(HOUSES.length)
     expect(HOUSES.map(({ id }) => seasonLookOf('cape', id))).toEqual(SEASON_CAPES)

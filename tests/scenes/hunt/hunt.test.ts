@@ -22,22 +22,25 @@ describe.each(DEMONS)('a duel with the %s (R33)', (demon) => {
     expect(blows.at(-1)).toMatchObject({ by: 'pet', landsAtMs: DUEL_FALLS_AT_MS, isEvaded: false })
   })
 
-  it.each(DUEL_WAYS)('the %s way: nobody jumps from one frame to the next, and both end where they began', (way) => {
-    let last = duelAt(way, demon, 0, 0)
-    expect(last.foe.outside).toBe(1)
-    for (let ms = 16; ms <= DUEL_MS; ms += 16) {
-      const now = duelAt(way, demon, ms, ms)
-      for (const who of ['pet', 'foe'] as const) {
-        const [from, to] = [last[who], now[who]]
-        expect(Math.abs(to.approach - from.approach), `${who} at ${ms} ms`).toBeLessThan(0.5)
-        expect(Math.abs(to.push - from.push), `${who} at ${ms} ms`).toBeLessThan(30)
-        expect(Math.abs(to.lift - from.lift), `${who} at ${ms} ms`).toBeLessThan(30)
+  it.each(DUEL_WAYS)(
+    'the %s way: neither fighter jumps from one frame to the next, and both end where they began',
+    (way) => {
+      let last = duelAt(way, demon, 0, 0)
+      expect(last.foe.outside).toBe(1)
+      for (let ms = 16; ms <= DUEL_MS; ms += 16) {
+        const now = duelAt(way, demon, ms, ms)
+        for (const who of ['pet', 'foe'] as const) {
+          const [from, to] = [last[who], now[who]]
+          expect(Math.abs(to.approach - from.approach), `${who} at ${ms} ms`).toBeLessThan(0.5)
+          expect(Math.abs(to.push - from.push), `${who} at ${ms} ms`).toBeLessThan(30)
+          expect(Math.abs(to.lift - from.lift), `${who} at ${ms} ms`).toBeLessThan(30)
+        }
+        last = now
       }
-      last = now
-    }
-    expect(last.pet).toMatchObject({ approach: 0, push: 0, lift: 0 })
-    expect(last.foeAlpha).toBe(0)
-  })
+      expect(last.pet).toMatchObject({ approach: 0, push: 0, lift: 0 })
+      expect(last.foeAlpha).toBe(0)
+    },
+  )
 
   it('is opaque until it fades', () => {
     expect(duelAt('plain', demon, VANISHES_AT_MS - 1, 0).foeAlpha).toBe(1)

@@ -20,7 +20,7 @@ afterEach(() => {
   delete window.__E2E__
 })
 
-describe('the fall of a boss, for whoever has emptied its pool (row 142)', () => {
+describe('the fall of a boss whose pool the guild has emptied (row 142)', () => {
   it.each(BOSSES)('%s falls alone in its arena and says so once, with its sounds', async (boss) => {
     const { bridge, settle, advance } = await aStage({ scene: 'boss-fall', bossFall: { boss } })
     const fallen = fallenOn(bridge)

@@ -10,11 +10,11 @@ import { aBoss, aKombatInput } from '../a-fight.ts'
 import { aStage } from '../a-stage.ts'
 import { outlineXs } from '../outline.ts'
 
-/** CSS px. */
+/** Both in CSS px. */
 const WIDTH = 390
 const MAY_BE_CUT = 12
 const STEP_MS = 50
-/** The moment from which both are in place; the boss has entered. */
+/** From here on the boss has entered and both fighters are in place. */
 const BEGINS_MS = 4000
 const SECOND_PHASE_FROM = 14
 const HP = { attacker: 1000, defender: 1000 }

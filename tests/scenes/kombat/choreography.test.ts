@@ -40,7 +40,7 @@ const beats = beatsWith()
 /** The fastest allowed motion in 4 ms, in rest units. */
 const FASTEST = 48
 const at = (beat: Beat, corner: Corner, ms: number): Posture => beatPosture(beat, corner, ms, POSES.idle)
-/** Distance of two postures in rest units; a stride counts as 140. */
+/** Distance of two postures in rest units. A whole stride counts as 140. */
 const distance = (a: Posture, b: Posture): number =>
   Math.abs(140 * (a.approach - b.approach) - (a.push - b.push)) + Math.abs(a.lift - b.lift)
 
@@ -57,7 +57,7 @@ describe('how fighters move in a beat (art direction, Motion)', () => {
     }
   })
 
-  it.each(beats)('nobody jumps from place to place in %s', (_, beat) => {
+  it.each(beats)('no fighter jumps from place to place in %s', (_, beat) => {
     for (const corner of ['user', 'opponent'] as const)
       for (let ms = 4; ms <= beat.durationMs; ms += 4)
         expect(distance(at(beat, corner, ms - 4), at(beat, corner, ms))).toBeLessThan(FASTEST)

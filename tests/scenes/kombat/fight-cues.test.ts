@@ -70,7 +70,7 @@ describe('what an entry sounds like', () => {
     }
   })
 
-  it('a hammer swings lower than a blade, a toy higher; each hits with a sound of its own', () => {
+  it('a hammer swings lower than a blade, a toy higher; each hits with its own sound', () => {
     const heardWith = (voice: FightSound) => {
       const script = aScript([anEntry({ damage_attack: 50 })])
       const plan = planFight(script)
@@ -156,7 +156,7 @@ describe("one's own heart", () => {
         .find((cue) => cue.kind === 'sample' && soundOf(cue.sample) === 'heartbeat')
     const [low, lower] = [rateAt(250), rateAt(2)]
     if (low?.kind !== 'sample' || lower?.kind !== 'sample') throw new Error('no heart')
-    // The share decides 12 %, the seed at most 6 % each way.
+    // The share of HP that is left decides 12 %, the seed at most 6 % either way.
     expect(lower.rate).toBeGreaterThan(1.12 * 0.94)
     expect(low.rate).toBeLessThanOrEqual(1.06)
   })
@@ -256,7 +256,7 @@ describe('a thousand fights', { timeout: 60_000 }, () => {
       )
     for (const { live, replay, seenByOther } of fights.slice(0, 300)) {
       const replayed = blowsOf(replay)
-      // A live fight shows a reflection after the last blow, a replay does not.
+      // A live fight shows a reflection after the last blow; a replay does not.
       expect(JSON.stringify(blowsOf(live).slice(0, replayed.length))).toBe(JSON.stringify(replayed))
       expect(JSON.stringify(blowsOf(seenByOther))).toBe(JSON.stringify(replayed))
     }

@@ -18,7 +18,7 @@ describe('the look of a fighter in the arena', () => {
     expect(lookOf(fighter({}))).toMatchObject({ crown: null })
   })
 
-  it('of a fight stored before there were five crowns has that of the ten or of the fifty best (row 91)', () => {
+  it('of a fight stored before there were five crowns has the crown of the ten or of the fifty best (row 91)', () => {
     expect(lookOf(fighter({ top_10: true, top_50: true }))).toMatchObject({ crown: 10 })
     expect(lookOf(fighter({ top_50: true }))).toMatchObject({ crown: 50 })
   })

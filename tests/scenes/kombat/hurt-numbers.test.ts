@@ -128,7 +128,7 @@ describe('a critical hit', () => {
     }
   }
 
-  it('moves whom it strikes further than a punch does, whichever way both are taken (play review, 8)', () => {
+  it('moves the fighter that it strikes further than a punch does, whichever way both are taken (play review, 8)', () => {
     const plain = Array.from({ length: 12 }, (_, at) => struck(`hit${100 + at}`))
     const critical = Array.from({ length: 12 }, (_, at) => struck(`crit${100 + at}`))
     const of = (rows: typeof plain, key: keyof (typeof plain)[number]): number[] => rows.map((row) => row[key])

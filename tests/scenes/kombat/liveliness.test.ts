@@ -16,7 +16,7 @@ import { aScript } from '../a-fight.ts'
 
 const FRAME_MS = 70
 const MOST_STILL = 3
-/** Way from a fighter's home to striking distance, in rest units, on a stage 390 px wide. */
+/** Distance from a fighter's home to where it strikes, in rest units, on a stage 390 px wide. */
 const STRIDE = 205
 const BEHIND = 480
 const MIDDLE = 118
@@ -30,7 +30,7 @@ interface Puppet {
   points(pose: PoseOf<string>): readonly (readonly [number, number])[]
 }
 
-/** Two points of a bone: a mere turn counts as motion. */
+/** Two points of a bone, so that turning counts as motion. */
 const ofBone = (matrix: Matrix, x: number, y: number): [number, number][] =>
   [y, y - 60].map((height) => [
     matrix[0] * x + matrix[2] * height + matrix[4],
@@ -80,7 +80,7 @@ const placed = (puppet: Puppet, posture: Posture): (readonly [number, number])[]
   })
 }
 
-/** Rest units. */
+/** Largest distance that any point has moved, in rest units. */
 const moved = (before: readonly (readonly [number, number])[], after: readonly (readonly [number, number])[]): number =>
   Math.max(...after.map(([x, y], index) => Math.hypot(x - (before[index]?.[0] ?? x), y - (before[index]?.[1] ?? y))))
 

@@ -8,12 +8,12 @@ import { aKombatInput, aStageFighter, dressedIn } from '../a-fight.ts'
 import { aStage } from '../a-stage.ts'
 import { outlineXs } from '../outline.ts'
 
-/** Film strip step, ms; still frames allowed in a row; breathing's motion a frame, CSS px. */
+/** Step of the film strip in ms; still frames allowed in a row; motion of breathing per frame in CSS px. */
 const STEP_MS = 70
 const MOST_STILL = 3
 const BREATH_PX = 0.6
 const BEGINS_MS = 4000
-/** CSS px; the camera shakes. */
+/** In CSS px. Some is cut off because the camera shakes. */
 const MAY_BE_CUT = 8
 const HP = { attacker: 1000, defender: 1000 }
 const WORDS = [
@@ -45,7 +45,7 @@ const outOfPicture = (pet: FighterRig): number => {
   return Math.max(0, middle - half - Math.min(...xs), Math.max(...xs) - middle - half)
 }
 
-/** Two points of each part: a mere turn counts as motion. */
+/** Two points of each part, so that turning counts as motion. */
 const pointsOf = (pet: FighterRig): number[] => {
   const { tx } = pet.parentContainer.getWorldTransformMatrix()
   return (pet.list as Phaser.GameObjects.Image[]).flatMap((part) => {

@@ -71,7 +71,7 @@ describe('HP and counters (rows 77, 80, 83)', () => {
     expect(endOf([anEntry({ damage_attack: 10, life_steal: 400 })]).hp.user).toBe(1000)
   })
 
-  it('the counter starts at 40 and decreases by one for an exchange or a frozen one, none for heal, burn and reflection', () => {
+  it('the counter starts at 40 and decreases by one for an exchange or a frozen one, not for heal, burn and reflection', () => {
     const entries = [
       anEntry({ damage_attack: 10, life_steal: 5, damage_reflected: 3, hp_actor: 997 }),
       anEntry({ actor: 'defender', frost_prison_actor: true, hp_actor: 990 }),

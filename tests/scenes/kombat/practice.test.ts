@@ -31,7 +31,7 @@ describe('the pet while an opponent is looked for (feel review, 7)', () => {
     }
   })
 
-  it('who stops ends the attack that it is at: at home, at rest', () => {
+  it('a pet that is stopped ends its attack: at home, at rest', () => {
     for (const ms of [0, 500, 1379, 1380, 2900, 7000]) {
       const endMs = practiceEndsAtMs(plain, ms)
       expect(endMs).toBeGreaterThan(ms)
@@ -42,7 +42,7 @@ describe('the pet while an opponent is looked for (feel review, 7)', () => {
     }
   })
 
-  it('who has no attacks stands', () => {
+  it('a pet without attacks stands still', () => {
     expect(practicePosture([], 700, idle)).toMatchObject({ approach: 0, lift: 0, pose: idle })
     expect(practiceEndsAtMs([], 700)).toBe(0)
   })

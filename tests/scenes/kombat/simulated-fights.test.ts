@@ -39,7 +39,7 @@ const swapped = <T>(pair: Readonly<Record<Corner, T>>): Record<Corner, T> => ({
   opponent: pair.user,
 })
 
-/** Like `toEqual`, fast enough for 100,000 comparisons. */
+/** Like `toEqual`, but fast enough for 100,000 comparisons. */
 const holdsSame = (actual: unknown, wanted: unknown, what: string): void => {
   if (JSON.stringify(actual) !== JSON.stringify(wanted)) expect(actual, what).toEqual(wanted)
 }
@@ -71,12 +71,11 @@ const flowOf = ({ sides, outcome }: SimulatedFight, perspective: Side, mode: 'li
   return { flow, reports, counts }
 }
 
-/** A report without its beat, which is an event. */
+/** The state in a report, without the beat, which is an event. */
 const stateIn = (report: KombatReport | undefined) => report && { ...report, beat: null }
 
 const WHOLE_FIGHT_MS = 40 * 4 * Math.max(...Object.values(BEAT_MS))
 
-/** Allows for a busy machine. */
 const TIMEOUT = { timeout: 300_000 }
 
 describe('thousands of simulated fights', TIMEOUT, () => {
@@ -87,7 +86,7 @@ describe('thousands of simulated fights', TIMEOUT, () => {
     expect([...kinds].sort()).toEqual(['attack', 'burned', 'frozen', 'heal', 'reflected'])
   })
 
-  // One test for both: planning takes most of its time.
+  // One test for both, because planning the fights takes most of its time.
   it('end with the HP and the winner of their outcome, live and replayed, seen by either side (row 83), and what one sees at the left the other sees at the right, beat by beat (T14)', () => {
     const replayOf = (fight: SimulatedFight, perspective: Side): FightPlan => {
       const { finalHp, scenario, winner } = fight.outcome

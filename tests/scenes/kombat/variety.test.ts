@@ -50,7 +50,7 @@ describe('which clip an entry plays (feel review, 2)', () => {
     expect(swapped).toEqual(mine)
   })
 
-  it('nobody attacks the same way twice in a row, and every way comes up', () => {
+  it('no fighter attacks the same way twice in a row, and every way comes up', () => {
     const seen = new Set<string>()
     for (let number = 0; number < 20; number += 1) {
       const last: Record<string, string> = {}
@@ -65,7 +65,7 @@ describe('which clip an entry plays (feel review, 2)', () => {
     expect([...seen].sort()).toEqual([...plain, ...critical].sort())
   })
 
-  it('each family of swords has an attack of its own besides three that all have; bare hands punch', () => {
+  it('each family of swords has its own attack besides three that all have; bare hands punch', () => {
     const common = petRepertoire('blade').plain.filter((name) => petRepertoire('heavy').plain.includes(name))
     expect(common).toEqual(['slash', 'leap', 'spin'])
     for (const family of ['blade', 'heavy', 'fire', 'toy'] as const) {
@@ -77,7 +77,7 @@ describe('which clip an entry plays (feel review, 2)', () => {
     expect(bare.plain).toHaveLength(3)
   })
 
-  it('a fighter’s family is that of the sword it wears', () => {
+  it('a fighter’s family is the family of the sword it wears', () => {
     const worn = (rarity: Parameters<typeof dressedIn>[0]) =>
       repertoireOf(aStageFighter({ cosmetic: dressedIn(rarity) }).look).plain.at(-1)
     expect(repertoireOf(aStageFighter().look).plain).toContain('one-two')
@@ -142,17 +142,20 @@ describe('the second phase of a boss (row 143)', () => {
     expect(marks.size).toBeGreaterThanOrEqual(7)
   })
 
-  it.each(BOSSES)('%s: from the twentieth action on, which is its own, opened by an attack of its own', (boss) => {
-    const { plain, critical, second } = bossRepertoire(boss)
-    const attacks = attacksIn(boss, 20)
-    for (const [action, name] of attacks) {
-      if (action < 20) expect([...plain, ...critical]).toContain(name)
-      else if (action === 20) expect(second?.opening).toContain(name)
-      else expect([...(second?.plain ?? []), ...(second?.critical ?? [])]).toContain(name)
-    }
-    expect([...attacks.keys()]).toContain(20)
-    expect(new Set([...attacks].filter(([action]) => action > 20).map(([, name]) => name)).size).toBeGreaterThan(3)
-  })
+  it.each(BOSSES)(
+    '%s: the second phase begins with the twentieth action, which is the boss’s, by a special attack',
+    (boss) => {
+      const { plain, critical, second } = bossRepertoire(boss)
+      const attacks = attacksIn(boss, 20)
+      for (const [action, name] of attacks) {
+        if (action < 20) expect([...plain, ...critical]).toContain(name)
+        else if (action === 20) expect(second?.opening).toContain(name)
+        else expect([...(second?.plain ?? []), ...(second?.critical ?? [])]).toContain(name)
+      }
+      expect([...attacks.keys()]).toContain(20)
+      expect(new Set([...attacks].filter(([action]) => action > 20).map(([, name]) => name)).size).toBeGreaterThan(3)
+    },
+  )
 
   it.each(BOSSES)('%s: from the start with 0, and never without a number', (boss) => {
     const { second } = bossRepertoire(boss)

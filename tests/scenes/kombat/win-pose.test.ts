@@ -7,7 +7,7 @@ import type { BodyLook } from '#scenes/kombat/fighter-looks.ts'
 
 const PLAIN: BodyLook = { kind: 'pet', houseId: 2, worn: {} }
 const POSING: BodyLook = { ...PLAIN, winPose: 'pose-leap' }
-/** After the movement into the pose. */
+/** Late enough that the movement into the pose has ended. */
 const SETTLED_MS = 2000
 
 const shown = (look: BodyLook, rest: Rest) => movementOf(look).rest(rest, SETTLED_MS, POSES.idle)

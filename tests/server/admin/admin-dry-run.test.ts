@@ -8,7 +8,7 @@ import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 
 const server = await fileApp()
 
-/** A new argument or flag fails until it has a value here. */
+/** The value of each argument and flag. The test fails for a new one until it has a value here. */
 const values = (): Record<string, string> => ({
   player: String(player),
   asset: 'tok',

@@ -98,7 +98,7 @@ describe('an operator renames a guild', () => {
     expect(untagged.sort()).toEqual(names.map(([from, to]) => `${from} is ${to} now, dusk-crows.`).sort())
   })
 
-  it('to nothing that is taken, rude, or no name; then nothing has changed', async () => {
+  it('to no name that is taken, profane or invalid; then nothing has changed', async () => {
     const { leader } = await guild('calm-bears')
     await guild('wild-lions')
     const count = (await acts()).length

@@ -23,7 +23,7 @@ const tok = async (owner: number) => (await items.amounts(owner, ['tok']))[0] ??
 const bagOf = async (owner: number) => (await items.bag(owner)).map(({ id }) => id)
 const acts = async (act: string) =>
   (await server.db.selectFrom('admin_log').selectAll().where('act', '=', act).execute()).length
-/** A sale: 97 TOK go to the seller, 3 are burnt. */
+/** Makes a sale: 97 TOK go to the seller, 3 are burnt. */
 const sale = async () => {
   const [ann, bob] = [await seller(), await buyer(200)]
   const sold = await offer(ann, 100)
@@ -60,7 +60,7 @@ describe('an operator undoes a sale', () => {
     expect(await admin('log', ann)).toContain('stolen account')
   })
 
-  it('once: again, also by five at once, nothing moves', async () => {
+  it('once: repeated, even five times at once, it changes nothing', async () => {
     const { ann, bob, listing } = await sale()
     const said = await Promise.allSettled(
       Array.from({ length: 5 }, () => admin('market', 'undo', listing, '--why', 'x')),
@@ -147,7 +147,7 @@ describe('an operator undoes a sale', () => {
     )
   })
 
-  it('and its price is no longer among those of its kind', async () => {
+  it('and its price is no longer among the prices of its kind', async () => {
     const [ann, bob] = [await seller(), await buyer(500)]
     for (const price of [10, 90]) await buy(bob, (await offer(ann, price, { type: 'armor', rarity: 'rare' })).listing)
     const odd = await offer(ann, 200, { type: 'armor', rarity: 'rare' })
@@ -183,7 +183,7 @@ describe('an operator looks at the market', () => {
     expect(await admin('market', 'listings', bob)).toBe('The player has listed nothing.')
   })
 
-  it('at who has had an item, from how it came into the world to who has it now', async () => {
+  it('at who has had an item, from how it came into the world to its present owner', async () => {
     const { ann, bob, item, listing } = await sale()
     const lines = (await admin('market', 'item', item)).split('\n')
     expect(lines).toHaveLength(3)

@@ -14,7 +14,7 @@ const offer = async (type: string) =>
   (await server.call('shop.items', {}, { as: ANN })).data.find((item) => item.type === type)
 const lineOf = async (type: string) => (await admin('shop', 'show')).find((line) => line.startsWith(`${type} `))
 
-it('an operator sees the shop, and changes a price and an end without a build (rows 167, 172; R32)', async () => {
+it('an operator sees the shop, and changes a price and an end date without a build (rows 167, 172; R32)', async () => {
   expect(await lineOf('wood-box-tok')).toBe('wood-box-tok  40 TOK')
   expect(await lineOf('firelord-set-xtr')).toMatch(/^firelord-set-xtr {2}1050 XTR, ends 20\d\d-/)
   expect(await admin('shop', 'set', 'wood-box-tok', '--price', '35.5', '--why', 'a sale')).toEqual([

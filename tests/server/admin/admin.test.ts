@@ -11,7 +11,7 @@ let player: number
 let names = 0
 
 const admin = async (...args: (string | number)[]): Promise<string> => {
-  // Time passes, because acts of one instant have no order.
+  // Advances the clock, because acts of the same instant have no order.
   server.clock.advance(1000)
   const ports = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'olga' }
   return (await runAdmin(ports, args.map(String))).join('\n')

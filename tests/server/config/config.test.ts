@@ -49,7 +49,7 @@ describe('the configuration', () => {
       expect([name, warned({ [name]: 'x' }).length]).toEqual([name, name === 'RATE_LIMIT_PER_MIN' ? 0 : 1])
     const foreign = ['PATH', 'HOME', 'HOSTNAME', 'SHELL', 'NODE_ENV', 'NODE_OPTIONS', 'PORTS', 'npm_config_log_level']
     expect(warned(Object.fromEntries(foreign.map((name) => [name, 'x'])))).toEqual([])
-    // An empty setting is unset; a similar name is no mistake while the right one is set.
+    // An empty setting counts as unset. A similar name is no mistake while the right one is set.
     expect(warned({ BOT_UPDATE: ' ' })).toEqual([])
     expect(warned({ DATABASE_URI: 'x', DATABASE_URL: 'x' })).toEqual([])
   })
@@ -66,7 +66,7 @@ describe('the configuration', () => {
     }
   })
 
-  test('takes a previous secret beside its successor alone, and repeats none that it refuses', () => {
+  test('takes a previous secret only beside its successor, and prints none that it refuses', () => {
     const secrets = {
       BOT_TOKEN: '123456789:previous',
       BOT_WEBHOOK_SECRET: 'previous-webhook-secret',

@@ -10,7 +10,7 @@ const kept = readFileSync(path.join(ROOT, '.env.example'), 'utf8')
 
 const variables = [...kept.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
 
-it('.env.example is what npm run env-example makes', () => {
+it('.env.example equals the output of npm run env-example', () => {
   expect(kept).toBe(envExample(manual))
 })
 

@@ -25,7 +25,7 @@ it('reads each setting from the file that NAME_FILE names, trimmed', () => {
   expect(config).toMatchObject({ mode: 'messenger', botToken: BOT_TOKEN })
 })
 
-it('refuses a setting that is there twice, and a file without a value, in one sentence', () => {
+it('refuses a setting that is set twice, and a file without a value, in one sentence', () => {
   const nowhere = path.join(folder, 'nowhere')
   const empty = fileWith(' \n')
   const refused = (env: Record<string, string>, sentence: string): void =>
@@ -42,11 +42,11 @@ it('refuses a setting that is there twice, and a file without a value, in one se
   refused({ BOT_TOKEN_FILE: empty }, `BOT_TOKEN_FILE is ${empty}, but that is empty: name a file with the value.`)
 })
 
-it('takes an empty NAME_FILE as one that is not set', () => {
+it('treats an empty NAME_FILE as unset', () => {
   expect(withSettingFiles({ BOT_TOKEN, BOT_TOKEN_FILE: ' ' }).BOT_TOKEN).toBe(BOT_TOKEN)
 })
 
-it('knows NAME_FILE for a setting, and its misspellings', () => {
+it('knows the NAME_FILE of each setting, and its misspellings', () => {
   expect(misspelledVariables({ BOT_TOKEN_FILE: 'x' }, SETTING_NAMES)).toEqual([])
   expect(misspelledVariables({ BOT_TOKEN_FIEL: 'x' }, SETTING_NAMES)).toEqual([
     'BOT_TOKEN_FIEL is no setting, and changes nothing: is BOT_TOKEN_FILE meant?',

@@ -35,7 +35,7 @@ describe('the audit of the ledger', () => {
     expect(auditLines(report).at(-1)).toBe('Every balance is the sum of its ledger rows.')
   })
 
-  it('reports a balance that somebody has changed: owner, asset, both figures, the newest ledger rows', async () => {
+  it('reports a balance that was changed by hand: owner, asset, both figures, the newest ledger rows', async () => {
     const [right] = (
       await sql<{ amount: bigint }>`
         select amount from balances where owner_id = ${player} and asset = 'tok'`.execute(server.db)
@@ -308,7 +308,7 @@ describe('hk audit', () => {
       )
     })
 
-  it('ends with 0 on a ledger that adds up, and with 1 and the first difference on one that somebody has changed', async () => {
+  it('ends with 0 on a ledger that adds up, and with 1 and the first difference on one that was changed by hand', async () => {
     const right = await run()
     expect(right.said).toContain('Every balance is the sum of its ledger rows.')
     expect(right.code).toBe(0)

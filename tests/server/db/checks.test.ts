@@ -15,7 +15,7 @@ import type { Database } from '#server/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>
-/** All values of a type: one value too many or too few does not compile. */
+/** All values of a union type. One that is missing or superfluous does not compile. */
 const all = <Value extends string | null>(values: Readonly<Record<NonNullable<Value>, true>>): string[] =>
   Object.keys(values)
 
@@ -92,7 +92,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
 }
 
 const GROWTH = guildCapacity(1) - guildCapacity(0)
-/** Numbers that a check names, other than 0, in order. */
+/** The numbers that a check names, without 0, in order. */
 const NUMBERS: Readonly<Record<string, readonly number[]>> = {
   boss_fighters_fights_today_check: [BOSS_FIGHTS_A_DAY],
   equipped_stones_level_check: [Math.min(...STONE_LEVELS), Math.max(...STONE_LEVELS)],
@@ -128,7 +128,7 @@ afterAll(() => database.drop())
 
 const sorted = (texts: readonly string[]): string[] => [...texts].sort()
 
-it('lists of texts in the database’s constraints are those of the types, each of them', () => {
+it('each list of texts in the database’s constraints equals the type’s', () => {
   const lists = [...found].flatMap(([name, definition]) => {
     const list = /ARRAY\[([^\]]*)\]/.exec(definition)?.[1]
     return list === undefined ? [] : [[name, [...list.matchAll(/'([^']*)'/g)].map(([, text = '']) => text)] as const]
@@ -138,7 +138,7 @@ it('lists of texts in the database’s constraints are those of the types, each 
   expect(byName(lists)).toEqual(byName(Object.entries(LISTS)))
 })
 
-it('limits in the database’s constraints are those of the rules, each of them', () => {
+it('each limit in the database’s constraints equals the rules’', () => {
   const limits = [...found].flatMap(([name, definition]) => {
     const numbers = [...definition.matchAll(/(?<![\w{])\d+(?![\w}])/g)].map(([text]) => Number(text)).filter(Boolean)
     return numbers.length === 0 || definition.includes('~') ? [] : [[name, numbers] as const]

@@ -58,7 +58,7 @@ const answerEveryone = async (): Promise<Answered[]> => {
 
 const readiness = async (): Promise<number> => (await app.app.inject('/readyz')).statusCode
 
-describe('while the database is not there, everybody is answered so in time, and nobody after it is back', {
+describe('while the database is not there, every call is answered so in time, and none after it is back', {
   timeout: 60_000,
 }, () => {
   const expectGame = async (): Promise<void> => {

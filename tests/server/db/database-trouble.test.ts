@@ -64,7 +64,7 @@ const expectUnavailable = (refused: CallAnswer<'users.balance' | 'users.claim'>)
   expect(refused.headers['retry-after']).toBe('2')
 }
 
-describe('what PostgreSQL says of its own state is a 503 with Retry-After, not a fault of ours', () => {
+describe('a PostgreSQL error about its own state is a 503 with Retry-After, not an internal error', () => {
   const STATES = [
     ['40001', 'serialisation failure'],
     ['40P01', 'deadlock'],
@@ -170,7 +170,7 @@ describe('a call', () => {
       return rows[0]?.n
     }
     await expect.poll(openTransactions).toBe(0n)
-    // Both may have worked, with one undone.
+    // Both calls may have worked, with one of them rolled back.
     const { rows: effects } = await sql`select from effects`.execute(app.db)
     expect(effects).toHaveLength(1)
     expect((await app.call('users.claim', {}, { as: PLAYER, idempotencyKey })).data).toEqual(answer)

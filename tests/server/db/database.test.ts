@@ -28,7 +28,7 @@ describe('the connection', () => {
   })
 
   test('prepares a statement once and gives it other values each time', async () => {
-    // A process with many tests may have used all names.
+    // Earlier tests of this process may have used up all names of statements.
     forgetStatementNames()
     await db.connection().execute(async (one) => {
       for (const value of [1, 2, 3]) {
@@ -47,7 +47,7 @@ describe('the connection', () => {
     await sql`insert into shelf values (1, 'sword'), (2, null)`.execute(db)
     const client = await database.pool.connect()
     let described = 0
-    // pg's types do not name it.
+    // pg's types do not have this field.
     const { connection } = client as unknown as { readonly connection: EventEmitter }
     connection.on('rowDescription', () => {
       described += 1
@@ -121,7 +121,7 @@ describe('a transaction', () => {
   })
 })
 
-test('migrations run once, whoever starts together', async () => {
+test('migrations run once when several processes start together', async () => {
   expect(await Promise.all([migrate(db), migrate(db), migrate(db)])).toEqual([[], [], []])
   expect(await isMigrated(db)).toBe(true)
 })

@@ -19,7 +19,7 @@ let server: TestApp
 let players: KombatPlayers
 let items: ItemPlayers
 
-// Counted on the wire, without traffic between a cluster's nodes.
+// Statements are counted on the wire, where a cluster's traffic between nodes would count as well.
 describe.skipIf(isCitusUnderTest())('statements of the calls that are made most, BEGIN and COMMIT counted', () => {
   beforeAll(async () => {
     database = await createTestDatabase()
@@ -215,7 +215,7 @@ describe.skipIf(isCitusUnderTest())('statements of the calls that are made most,
   test('of the market’s calls none takes more for a market that is full (rows 129-135)', async () => {
     const { seller, buyer, offer } = marketPlayers({ server, players, items })
     const [ann, bob] = [await seller(), await buyer(100)]
-    // Rich enough that the price crosses no step of the TOK board, which costs another statement.
+    // Ann is so rich that the price crosses no step of the TOK board, which would cost another statement.
     await items.give(ann, 'tok', tokToNano(1000))
     for (let count = 0; count < 15; count++) await offer(ann, 2 + count, { type: 'boots', rarity: 'common' })
     const item = await items.item(ann, { type: 'sword', rarity: 'rare' })

@@ -52,7 +52,7 @@ interface Answered {
 }
 
 describe('on a disk that is full', { timeout: 120_000 }, () => {
-  test('claims are answered 503 with Retry-After, and as ever when there is room again; nothing is lost', async () => {
+  test('claims are answered 503 with Retry-After, and as usual when there is room again; nothing is lost', async () => {
     const players = kombatPlayers(app)
     const ids: number[] = []
     for (let count = 0; count < PLAYERS; count += 1) ids.push(await players.join())

@@ -68,7 +68,7 @@ describe('a month that is archived', () => {
     expect(rows[0]?.rows).toBeGreaterThan(0n)
   })
 
-  it('still tells a sum or a balance that somebody has changed', async () => {
+  it('still reports a sum or a balance that was changed by hand', async () => {
     await archive()
     await sql`update ledger_archived set gained = gained + 1 where account = ${player}::bigint and asset = 'star'`.execute(
       server.db,

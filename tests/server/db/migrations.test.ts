@@ -14,7 +14,7 @@ import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 const TOMORROW = '999-of-tomorrow'
 const OURS = Object.keys(migrations)
 
-/** This build's migrations and one of the next release. */
+/** This build's migrations, plus one of the next release. */
 const tomorrow = (statement: string, header = ''): Migrations => ({
   ...migrations,
   [TOMORROW]: migrationOf(`${header}${statement};`),
@@ -114,7 +114,7 @@ describe('an empty database', () => {
     database = await createEmptyDatabase()
   })
 
-  test('gets every migration, and is closed for nobody', async () => {
+  test('gets every migration, and is never closed', async () => {
     expect(await pendingMigrations(database.db)).toEqual(OURS)
     await prepare(tomorrow('select 1', CLOSES_GAME))
     expect(await readWorldSetting(database.db, 'maintenance')).toBeUndefined()
@@ -147,7 +147,8 @@ describe('a migration', () => {
     const released = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>
     const checksums: Record<string, string> = Object.assign({}, ...Object.values(released))
     const ours = Object.fromEntries(Object.entries(migrations).map(([name, { checksum }]) => [name, checksum]))
-    // Another change is another migration; `npm run release-migrations` notes those of a new version.
+    // A released migration must not change: make another one. `npm run release-migrations` notes those of a new
+    // version.
     expect(ours).toMatchObject(checksums)
     expect(Object.keys(released)).toContain('1.0.0')
   })
@@ -186,7 +187,7 @@ describe('a database of a build that this one does not continue', () => {
     await expect(pendingMigrations(database.db)).rejects.toThrow(refusal)
   })
 
-  test('is refused also when it has one of its own after some of these', async () => {
+  test('is refused also when it has a migration of its own after some of these', async () => {
     const { db } = database
     await sql`truncate kysely_migration`.execute(db)
     await sql`insert into kysely_migration values (${OURS[0]}, '1'), ('002-elsewhere', '2')`.execute(db)
@@ -194,7 +195,7 @@ describe('a database of a build that this one does not continue', () => {
   })
 })
 
-test('a role that may not create where a migration creates is told so in one sentence', async () => {
+test('a role that may not create what a migration creates is refused in one sentence', async () => {
   database = await createTestDatabase()
   const failing = migrate(database.db, tomorrow('create table pg_catalog.of_tomorrow (id int)'))
   await expect(failing).rejects.toThrow(OperatorError)

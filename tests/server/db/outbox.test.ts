@@ -90,7 +90,7 @@ describe('the outbox', () => {
     expect(inbox).toMatchObject([{ id, tok: 9, reason: 'referral-share' }])
   })
 
-  it('gives nothing to who has deleted the account, before or while it is delivered', async () => {
+  it('gives nothing to a player who has deleted the account before or during delivery', async () => {
     const [from, to] = [await join(), await join()]
     const leaving = Array.from({ length: 8 }, () => give(server.db, from, to, 1))
     const deleting = server.call('users.delete', {}, { as: to })
@@ -149,7 +149,7 @@ describe('an attack', () => {
   const challenge = async (from: number, to: number): Promise<string> =>
     (await server.call('combats.challenge', { body: { query: String(to) } }, { as: from })).data.replay_id
 
-  it('stands in the defender’s history a moment later, once, under the key of its fight', async () => {
+  it('is in the defender’s history a moment later, once, under the key of its fight', async () => {
     const [attacker, defender] = [await join(), await join()]
     const at = new Date(server.clock.nowMs())
     const replayId = await challenge(attacker, defender)
@@ -170,7 +170,7 @@ describe('an attack', () => {
     expect([data.total, data.items.map(({ replay_id }) => replay_id)]).toEqual([1, [replayId]])
   })
 
-  it('on an NPC is reported to nobody', async () => {
+  it('on an NPC is reported to no player', async () => {
     const attacker = await join()
     await server.db
       .insertInto('players')

@@ -12,7 +12,7 @@ const server = await fileApp()
 const players = kombatPlayers(server)
 
 describe('a prepared read', () => {
-  test('reads for each caller and instant what a statement of its own would', async () => {
+  test('reads for each caller and instant what a separate statement would', async () => {
     const read = preparedRead(({ playerId, nowMs, key }: ReadBy) =>
       playerStatement(playerId, {
         own: sql<number>`${playerId}::bigint::int`,

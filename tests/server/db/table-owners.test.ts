@@ -54,7 +54,7 @@ const owned = OWNED
 const shared: readonly string[] = SHARED_TABLES
 
 describe('one owner a row', () => {
-  it('every table stands in the list, once', () => {
+  it('every table is in the list, once', () => {
     const listed = [...Object.keys(owned), ...Object.keys(KEYED_BY_VALUE), ...SHARED_TABLES, ...LOCAL_TABLES]
     expect(listed.sort()).toEqual([...tables])
   })
@@ -78,7 +78,7 @@ describe('one owner a row', () => {
     expect(crossing).toEqual([])
   })
 
-  it('a table stands in the list after those that it references, so that it can be distributed after them', () => {
+  it('a table is in the list after the tables that it references, so that it can be distributed after them', () => {
     const order = Object.keys(owned)
     const early = foreignKeys.filter(({ table, target }) => order.indexOf(table) < order.indexOf(target))
     expect(early.filter(({ table }) => table in owned)).toEqual([])
@@ -114,7 +114,7 @@ it('statements on items name one owner by value, but for those that are allowed 
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../src/server/db/migrations')
 
-/** Distributed tables refuse several changes at once and unnamed constraints. */
+/** Alterations that a distributed table refuses: several changes at once, and unnamed constraints. */
 const refusedAlterations = (source: string): string[] =>
   [...source.matchAll(/\balter table\b[^`;]*/gi)]
     .map(([statement]) => statement.replace(/\$\{[^}]*\}/g, 'x'))

@@ -5,7 +5,7 @@ import { type Migrations, migrationOf, migrations } from '#server/db/migrations.
 import { checkUpgrade } from '#server/db/upgrade-check.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
 
-/** This release's migrations and one of the next. */
+/** This release's migrations, plus one of the next. */
 const next = (text: string): Migrations => ({ ...migrations, '999-next': migrationOf(text) })
 
 let database: TestDatabase

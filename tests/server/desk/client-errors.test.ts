@@ -19,7 +19,7 @@ const SCREEN = { file: 'src/client/topics/home/screens/home-screen.tsx', line: 3
 mkdirSync(path.join(folder, 'client-maps/assets'), { recursive: true })
 writeFileSync(
   path.join(folder, 'client-maps', `${LIBRARY.file}.json`),
-  // Too large to be mapped while serving. Line 1, column 13 is line 3, column 5 of the source.
+  // Too large to be mapped while serving. Line 1, column 13 maps to line 3, column 5 of the source.
   JSON.stringify({
     version: 3,
     sources: ['../../../node_modules/react-dom/index.js'],
@@ -81,14 +81,14 @@ it('lists the causes of seven days, the last seen first, with players and the li
   expect([listed.builds, listed.more]).toEqual([['build-0', 'build-1'], false])
 })
 
-it('keeps to a build and a kind', async () => {
+it('filters by build and kind', async () => {
   expect(await named('?build=build-1')).toEqual(['first'])
   expect(await named('?kind=chunk')).toEqual(['gone'])
   expect(await named('?build=build-1&kind=chunk')).toEqual([])
   expect((await desk.get('/desk/errors?kind=other', cookie)).statusCode).toBe(400)
 })
 
-it('shows a cause with its whole stack, of libraries too, and who had it', async () => {
+it('shows a cause with its whole stack, of libraries too, and the players who had it', async () => {
   const cause: DeskData<'cause'> = (await desk.get('/desk/errors/build-1/first', cookie)).json()
   expect(cause.frames).toEqual([{ file: 'node_modules/react-dom/index.js', line: 3, column: 5 }, REPORTER, SCREEN])
   expect(cause.players).toEqual([

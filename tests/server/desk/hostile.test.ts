@@ -27,7 +27,7 @@ type Answer = Awaited<ReturnType<typeof desk.get>>
 
 const act = (changes: object, asked: object = {}): Promise<Answer> =>
   desk.post('/desk/acts', { ...gift, ...changes }, { cookie: support, ...asked })
-/** As a browser sends a request that another site's page made. */
+/** Sends a request with the headers of a browser, as if another site's page made it. */
 const from = (headers: Readonly<Record<string, string>>): Promise<Answer> => act({}, { headers })
 const raw = (payload: string, type: string): Promise<Answer> =>
   desk.app.inject({
@@ -42,7 +42,9 @@ const raw = (payload: string, type: string): Promise<Answer> =>
       'x-desk-key': randomUUID(),
     },
   })
-/** A wrong code with the right password leaves a row; nothing else that is refused does. */
+/**
+ * Logged acts. Of what is refused, only a wrong code with the right password leaves a row, which is not counted here.
+ */
 const logged = async (): Promise<number> =>
   (await desk.log()).filter(({ act: logged }) => logged !== 'desk-wrong-code').length
 const login = (changes: object, address: string): Promise<Answer> => desk.login(olga, changes, { from: address })
@@ -167,7 +169,7 @@ describe('a hostile try at the desk gets nothing', () => {
       ...Array.from({ length: 20 }, () => 'sign-in-refused'),
       ...Array.from({ length: 4 }, () => 'sign-in-locked'),
     ])
-    // The right code opens nothing while the name is locked.
+    // Even the right code opens nothing while the name is locked.
     expect((await desk.login(target)).json().error.code).toBe('sign-in-locked')
     expect((await desk.log('desk-wrong-code')).filter(({ who }) => who === 'target@desk')).toHaveLength(20)
     expect((await desk.log('desk-lock')).map(({ why }) => why)).toEqual([

@@ -35,7 +35,7 @@ it('hk operators adds, changes, resets, removes and lists, and each change is a 
   expect(kept).not.toContain(/Password: (\S+)/.exec(added)?.[1])
 })
 
-it('hk operators refuses in a sentence what cannot be', async () => {
+it('hk operators refuses an impossible change in a sentence', async () => {
   await addOperator(root(), 'petra', 'read')
   await expect(addOperator(root(), 'petra', 'read')).rejects.toThrow('There is an operator petra already.')
   await expect(addOperator(root(), 'Petra!', 'read')).rejects.toThrow('"Petra!" is no name')

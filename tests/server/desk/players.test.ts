@@ -36,7 +36,7 @@ describe('finding a player', () => {
     expect((await found('ann')).map(({ id }) => id)).toEqual([ann, anna])
   })
 
-  it('is done by the first name of who has no username', async () => {
+  it('is done by the first name if the player has no username', async () => {
     expect(await found('Бор')).toEqual([
       expect.objectContaining({ id: nameless, shown_name: 'Борис', found_by: 'name' }),
     ])
@@ -65,7 +65,7 @@ describe('finding a player', () => {
     expect(await found('stxCharge_4711')).toEqual([expect.objectContaining({ id: anna, found_by: 'charge' })])
   })
 
-  it.each(['%', '_', "' or true --", '\\', '𝒜', '@'])('finds nobody by %s', async (q) => {
+  it.each(['%', '_', "' or true --", '\\', '𝒜', '@'])('finds no player by %s', async (q) => {
     expect(await found(q)).toEqual([])
   })
 

@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect((await desk.login(mila)).statusCode).toBe(200)
   })
 
-  it('of a name that nobody has is locked without a row of the log, and a right password with a wrong code leaves one', async () => {
+  it('of an unknown name is locked without a row of the log, and a right password with a wrong code leaves one', async () => {
     const before = (await desk.log('desk-lock')).length
     const rita = await desk.account('rita', 'read')
     for (let count = 0; count < 7; count += 1)

@@ -33,7 +33,7 @@ describe('the desk’s server', () => {
     expect(await start(0)).toBeNull()
   })
 
-  it('serves its page at every address, its hashed files for ever, the game’s art, and calls to who has signed in', async () => {
+  it('serves its page at every address, its hashed files for ever, the game’s art, and calls to a person who has signed in', async () => {
     const port = await freePort()
     const desk = await start(port)
     onTestFinished(() => desk?.close())

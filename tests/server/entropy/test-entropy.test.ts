@@ -6,7 +6,7 @@ import { createSeededEntropy, createTestEntropy } from '#server/entropy/test-ent
 
 const SYSTEM = { bytes: (count: number) => Buffer.alloc(count, 7) }
 
-test('the test entropy draws by the seed in its file, each size by itself, begins anew with another seed, and leaves it to the system without one', () => {
+test('the test entropy draws by the seed in its file, each size independently, begins anew with another seed, and draws from the system without one', () => {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'test-entropy-')), 'entropy')
   const entropy = createTestEntropy(file, SYSTEM)
   expect(entropy.bytes(3)).toEqual(Buffer.from([7, 7, 7]))

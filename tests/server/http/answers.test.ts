@@ -97,7 +97,7 @@ describe('a handler that answers more than its contract names', () => {
     const { mutates }: CallLine = calls[call]
     for (isFull of [true, false]) {
       const idempotencyKey = randomUUID()
-      // A mutation's second answer comes from the store.
+      // The second answer of a mutation comes from the store of idempotency keys.
       for (const _time of mutates ? [1, 2] : [1]) {
         const { status, data } = await server.call(call, inputOf(call) as never, { as: player, idempotencyKey })
         expect(status).toBe(200)

@@ -103,7 +103,7 @@ describe('an answer (rows 4, 184, 186)', () => {
   })
 })
 
-describe('a refusal has one form, whatever went wrong (rows 4, 184)', () => {
+describe('an API error has one form, whatever went wrong (rows 4, 184)', () => {
   const cases: [what: string, status: number, body: object, ask: () => Promise<{ status: number; error: object }>][] = [
     [
       'no launch data (row 3)',

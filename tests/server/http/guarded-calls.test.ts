@@ -22,7 +22,7 @@ type Change = (
   trx: Parameters<Parameters<ReturnType<TestApp['db']['transaction']>['execute']>[0]>[0],
 ) => Promise<unknown>
 
-/** `change` commits while the call, already past its read, waits to write. */
+/** Commits `change` after the call has read and before it writes. */
 const changedMeanwhile = async <T>(change: Change, call: () => Promise<T>): Promise<T> => {
   let called: Promise<T> | undefined
   await server.db.transaction().execute(async (trx) => {

@@ -37,7 +37,7 @@ const DEPTH = 8000
 let server: TestApp
 const ID = 41
 beforeAll(async () => {
-  // Local mode includes the messenger's fake and its routes.
+  // Local mode has the fake of the messenger and its routes as well.
   server = await testApp({ config: { mode: 'local', adRewardSecret: SECRET } })
   expect((await server.call('users.onboard', { body: { house_id: 1 } }, { as: ID })).status).toBe(200)
 })
@@ -73,7 +73,7 @@ const faults = async (requests: readonly InjectOptions[]): Promise<string[]> => 
 }
 
 const every = Object.keys(calls) as CallName[]
-// Deletion last.
+// Deletion comes last, because it ends the player.
 const names = [...every.filter((name) => name !== 'users.delete'), 'users.delete' as const]
 
 describe('no input makes a call of the registry fail as the server’s fault', () => {
@@ -104,7 +104,7 @@ describe('no input makes a call of the registry fail as the server’s fault', (
     },
   )
 
-  // A report of errors may not be as long as these bodies.
+  // An error report has a lower size limit than these bodies.
   test.each(names.filter((name) => calls[name].method !== 'GET' && name !== 'clientErrors.report'))(
     '%s refuses a body of 5,000 levels by its code, with an idempotency key too',
     async (name) => {
@@ -228,7 +228,7 @@ describe('a player whose names are longer than the messenger gives', () => {
     expect(data.photo_url).toBeNull()
   })
 
-  test('a start parameter of that length is that of nobody', async () => {
+  test('a start parameter of that length names no player', async () => {
     const options = { as: 1100, startParam: endless }
     expect((await server.call('settings.get', {}, options)).status).toBe(200)
     expect((await server.call('users.onboard', { body: { house_id: 2 } }, options)).status).toBe(200)

@@ -128,7 +128,7 @@ describe('pages and files', () => {
     expect((await open(url)).body).toBe(SCRIPT)
   })
 
-  test('the messenger’s web clients may frame the game, nobody else, and only own scripts run', async () => {
+  test('only the messenger’s web clients may frame the game, and only its own scripts run', async () => {
     for (const url of ['/', '/tier-list', '/assets/app-1a2b3c4d.js']) {
       const { headers } = await open(url)
       const policy = String(headers['content-security-policy'])

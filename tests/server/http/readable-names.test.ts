@@ -8,7 +8,7 @@ const itemsServer = await itemServer()
 const { server, players, items } = itemsServer
 const guilds = guildPlayers(itemsServer)
 
-/** Valid for the messenger, yet invisible. */
+/** Names that the messenger allows although they are invisible. */
 const UNSEEN = ['\u3164', '\u200d\u200d', '\u2800 \u2800', '\u115f\u1160', '\u0301']
 
 const namesOf = async (id: number, slug: string): Promise<ReadonlySet<string | undefined>> => {

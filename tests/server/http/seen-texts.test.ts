@@ -19,7 +19,7 @@ const FIELDS: Readonly<Record<string, (text: string) => boolean>> = {
   'showcase title': (text) => text.trim() !== '' && titleProblem(text) === null,
 }
 
-/** Mulberry32: the same texts in every run. */
+/** Mulberry32, a generator that gives the same texts in every run. */
 const dice = (seed: number) => {
   let state = seed
   return (below: number): number => {

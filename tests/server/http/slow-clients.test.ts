@@ -44,7 +44,7 @@ const connections = (): Promise<number> =>
   )
 
 const connect = async ({ reads = true } = {}) => {
-  // Until accepted it would look like a gone client.
+  // Before it is accepted, the server would see the connection of a client that has gone.
   const accepted = once(app.app.server, 'connection')
   const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   socket.on('error', () => undefined)
@@ -87,7 +87,7 @@ describe('a client that takes its time is gone after its limit, though it never 
     socket.destroy()
   })
 
-  test('one whose body nobody wants, for it has no launch data', async () => {
+  test('one whose body is not read, because it has no launch data', async () => {
     const { socket, read } = await connect()
     socket.write(`${HEAD}\r\n{`)
     const drip = setInterval(() => socket.write(' '), 50)
@@ -145,9 +145,9 @@ test('a hundred of them leave the server to the others', async () => {
   for (const { socket } of slow) socket.destroy()
 })
 
-test('a connection takes so many requests; the last answer says so and ends it', async () => {
+test('a connection takes a limited number of requests; the last answer says so and ends it', async () => {
   const { socket, read } = await connect()
-  // Pipelined: a client that waits for an answer may be too late for the next.
+  // Pipelined, because a client that waits for each answer may be too late for the next request.
   socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(LIMITS.requestsMax))
   await once(socket, 'end')
   const answers = read().split('HTTP/1.1 200 OK').slice(1)

@@ -42,7 +42,7 @@ describe('the calendar of the jobs', () => {
     expect([...clashes]).toEqual([])
   })
 
-  it('stands in the operators’ manual, job by job', () => {
+  it('is in the operators’ manual, job by job', () => {
     const manual = readFileSync(MANUAL, 'utf8')
     const rows = manual.split('\n').filter((line) => /^\| `[\w-]+` \| `[\d*/ ]+` \| \d+ \|/.test(line))
     expect(rows.map((row) => row.split('|').slice(1, 4).join('|').trim()).sort()).toEqual(

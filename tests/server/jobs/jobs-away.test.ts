@@ -19,7 +19,7 @@ const jobsOf = async (task: string): Promise<{ readonly locked: boolean }[]> => 
   return rows
 }
 
-test('a database that goes away under a running job does not end background work: jobs run again, that one too', {
+test('a database that goes away under a running job does not end background work: all jobs run again, the interrupted one too', {
   timeout: 60_000,
 }, async () => {
   const config = testConfig()
@@ -47,7 +47,7 @@ test('a database that goes away under a running job does not end background work
 
   await sql`select graphile_worker.add_job('prune-ads')`.execute(postgres.db)
   await vi.waitFor(async () => expect(await jobsOf('prune-ads')).toEqual([]), soon)
-  // The first run may count as an attempt, after which the queue waits.
+  // The first run may have counted as a failed attempt, after which the queue waits.
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(postgres.db)
   await vi.waitFor(async () => expect(await jobsOf('prune-idempotency')).toEqual([]), soon)
   expect(logged).toContain('background work runs again')

@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.drop())
 
-it('a run of the schedule in which nobody is due reads one page of each level of its index, and no listener', async () => {
+it('a run of the schedule in which no subscriber is due reads one page of each level of its index, and no subscriber', async () => {
   expect(await indexReadsOf(database.db, dueSubscribersQuery(NOW_MS, BATCH))).toEqual({
     index: 'listeners_due',
     rows: 0,

@@ -136,7 +136,7 @@ describe('a batch of attacks', () => {
           (FIRST_ID + 1) % SHARDS,
         ])
       })
-      // Serialized by the lock of the player's row.
+      // The lock on the player's row serializes the two.
       await relayWith()
       expect(await noted(ids)).toBe(2)
     })

@@ -176,7 +176,7 @@ describe('local mode (R45)', () => {
     await other.close()
   })
 
-  test('lets a browser pay, write and read in the stand-in messenger, through the game’s own server', async () => {
+  test('lets a browser pay, write and read in the fake messenger, through the game’s own server', async () => {
     const bot = await startBotApi()
     const app = await testApp({
       config: { mode: 'local', botApiRoot: bot.root, botUpdates: 'polling', botToken: TEST_BOT_TOKEN },

@@ -27,7 +27,7 @@ const dayNow = async () => {
 }
 
 describe('a test player in a state of the seasons', () => {
-  test('before any season has ended there is none to have, and it is said how to get there', async () => {
+  test('cannot be made before a season has ended, and the error says how to get there', async () => {
     await expect(make({ name: 'Early', latest: 900 })).rejects.toThrow(/none has ended yet: add --season-day/)
     await expect(make({ name: 'Early', season: 12 })).rejects.toThrow('--season takes one that has begun: 11')
   })
@@ -65,7 +65,7 @@ describe('a test player in a state of the seasons', () => {
     expect(await auditDifferences(server.db)).toEqual([])
   })
 
-  test('takes a place from whoever has it, but none that somebody has claimed, and gives it up again', async () => {
+  test('takes a place from the player who has it, but none that was claimed, and gives it up again', async () => {
     const first = await make({ name: 'First', latest: 5000, place: 7 })
     const second = await make({ name: 'Second', latest: 4000, place: 8 })
     await make({ id: second, place: 7 })

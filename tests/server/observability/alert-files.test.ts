@@ -40,7 +40,7 @@ test('a server tells its build, each job of the calendar and the connections of 
   expect(text).toContain('house_kombat_job_period_seconds{task="prune-ads"} 3600')
   expect(text).toContain('house_kombat_job_period_seconds{task="count-retention"} 86400')
   expect(text).toContain('house_kombat_job_failures_total{task="rebuild-boards"} 0')
-  // Outside the calendar.
+  // A job that is not in the calendar.
   expect(text).toContain('house_kombat_job_failures_total{task="account"} 0')
   for (const pool of ['calls', 'probe', 'jobs', 'queue', 'outbox', 'bot'])
     expect(text).toMatch(new RegExp(`house_kombat_pool_connections_max\\{pool="${pool}"\\} [1-9]`))

@@ -23,7 +23,6 @@ const players = kombatPlayers(app)
 const nowMs = (): number => app.clock.nowMs()
 
 const read = async (sample: string): Promise<number> => figure(await app.metrics.text(), sample)
-/** By how much a counter grows. */
 const growth = async (sample: string, work: () => Promise<unknown>): Promise<number> => {
   const before = await read(sample)
   await work()
@@ -146,7 +145,7 @@ test('a job tells its last success, its length, its failures and how late it beg
   expect(text).toMatch(/^house_kombat_job_seconds\{task="a-job"\} \d/m)
 })
 
-test('who waits for a connection is counted by what the pool is for', async () => {
+test('calls that wait for a connection are counted by the pool’s purpose', async () => {
   const { pool } = app.database
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   const before = figure(await app.metrics.text(), 'house_kombat_pool_waiting{pool="command"}')

@@ -44,13 +44,13 @@ const update = async (server: TestApp, parts: object) => {
 }
 
 describe('while the Bot API is away (R49)', () => {
-  it('the calls that ask another server before their transaction are those of this test', () => {
+  it('the calls that ask another server before their transaction are the calls of this test', () => {
     const asking = Object.entries(allHandlers).flatMap(([name, handler]) => ('prepare' in handler ? [name] : []))
     expect(asking.sort()).toEqual(Object.keys(ASKING).sort())
   })
 
   it.each(Object.entries(ASKING))(
-    '%s answers 503 with a code of its own, whether nobody answers or a 502 does',
+    '%s answers 503 with its own code, whether the Bot API is silent or answers 502',
     async (_name, ask) => {
       for (const { server, players } of apps) {
         const { status, error } = await ask(server, await players.join())

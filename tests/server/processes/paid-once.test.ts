@@ -64,7 +64,10 @@ interface Sent {
   readonly code: string | undefined
 }
 
-/** To the one process and the other in turn. Like a client, it sends its key again while the player's calls queue up (T3). */
+/**
+ * Sends a call to one process and the other in turn. Like a client, it sends the same key again while the player's
+ * calls queue up (T3).
+ */
 const send = async <N extends CallName>(
   turn: number,
   name: N,
@@ -125,7 +128,6 @@ const claimStep = (turn: number, as: number, step: number, key?: string) =>
 interface Opening {
   readonly reason: 'win-chest' | 'season-path'
   readonly refused: string
-  /** Distinct assets that one opening books. */
   readonly assets: number
   readonly ready: (as: number) => Promise<(turn: number, key?: string) => Promise<Sent>>
 }
@@ -221,7 +223,6 @@ describe('two processes whose clocks are a second apart', { timeout: 120_000 }, 
     turnTo(clock.nowMs(), MS_PER_SECOND)
     const as = await players.join()
     const [wood, iron] = [await putChest(as, 0, 'wood'), await putChest(as, 1, 'iron')]
-    // Both processes start both chests.
     const answers = await atOnce(
       (turn) => send(turn, 'chests.start', { params: { id: turn % 4 < 2 ? wood : iron } }, { as }),
       52,
@@ -234,7 +235,7 @@ describe('two processes whose clocks are a second apart', { timeout: 120_000 }, 
     const startedMs = Date.parse(ready_at ?? '') - CHEST_MS[kind]
     expect([0, MS_PER_SECOND]).toContain(startedMs - clock.nowMs())
 
-    // Ready for the process ahead, and half a second too early for the other one.
+    // The chest is ready for the process ahead, and half a second too early for the other one.
     turnTo(Date.parse(ready_at ?? '') - MS_PER_SECOND / 2, MS_PER_SECOND)
     expect((await openChest(0, as, id)).code).toBe('chest-not-ready')
     expect(await booked(as, 'win-chest')).toEqual([])
@@ -263,7 +264,7 @@ describe('two processes whose clocks are a second apart', { timeout: 120_000 }, 
     )
     const sums = Object.fromEntries(rows.map(({ asset, sum }) => [asset, Number(sum)]))
     expect(sums).toMatchObject({ 'material-iron': 5, 'other:four-leaf-clover': 1, 'other:meat-hook': 1 })
-    // Steps 1, 3, 5 and 8 have 60 wood, the box of step 10 has what is drawn.
+    // Steps 1, 3, 5 and 8 give 60 wood together. The box of step 10 gives what is drawn.
     const drawn = (await server.call('luck.rolls', { query: {} }, { as })).data.items
     expect(drawn.map(({ name }) => name).sort()).toEqual(['box', 'prize-stone'])
     expect(drawn.find(({ name }) => name === 'box')?.outcome).toEqual({

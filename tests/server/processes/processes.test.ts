@@ -56,7 +56,7 @@ const pids = (server: ServerUnderTest): number[] => lines(server, 'ready').map((
 const signed = (playerId: number) => ({
   authorization: `tma ${signLaunchData(BOT_TOKEN, { id: playerId }, { authDate: Math.floor(Date.now() / 1000) })}`,
 })
-/** Own connection: connections are spread over the processes. */
+/** A new connection for each call, because connections are spread over the processes. */
 const ask = async (address: string, headers: Record<string, string>, path = 'guild/me', init = {}): Promise<number> => {
   const answer = await fetch(`${address}/api/v1/${path}`, { headers: { connection: 'close', ...headers }, ...init })
   await answer.arrayBuffer()
@@ -71,7 +71,7 @@ const counts = (statuses: readonly number[]): Record<number, number> =>
   Object.fromEntries([...new Set(statuses)].map((one) => [one, statuses.filter((status) => status === one).length]))
 
 let release = async (): Promise<void> => undefined
-/** Earlier onboardings warm the processes. */
+/** Holds up onboardings by a lock. Earlier onboardings of other players warm the processes. */
 const holdOnboardings = async (address: string, playerIds: readonly number[]): Promise<Promise<number[]>[]> => {
   const warm = await Promise.all(playerIds.map((id) => onboard(address, id + WARM)))
   expect(counts(warm)).toEqual({ 200: playerIds.length })
@@ -89,7 +89,7 @@ const holdOnboardings = async (address: string, playerIds: readonly number[]): P
       select count(*) as n from pg_locks where not granted and relation = 'user_seasons'::regclass`.execute(database.db)
     expect(Number(rows[0]?.n)).toBe(playerIds.length)
   }, SOON)
-  // Wrapped, because a returned promise would be awaited.
+  // In an array, because `await` would otherwise also wait for the promise inside.
   return [calls]
 }
 
@@ -184,7 +184,7 @@ describe('several processes on one port', { timeout: 120_000 }, () => {
     const { code, output } = await server.exited
     clearInterval(killing)
     expect(code).toBe(1)
-    // Log and sentence use two pipes: either order.
+    // The log and the sentence come through two pipes, in either order.
     expect(output.split('\n').filter((line) => line !== '' && !line.startsWith('{'))).toEqual([
       'The server’s processes end again and again as soon as they have started: the log above says why.',
     ])

@@ -20,7 +20,7 @@ describe('a counter of calls', () => {
     expect(count('one')).toEqual({ current: 1, ttl: WINDOW_MS })
   })
 
-  test('forgets who was not heard of for longest when there are too many', () => {
+  test('forgets the caller not seen for longest when there are too many', () => {
     const count = counterAt(() => 0, 2)
     for (const caller of ['one', 'two', 'one', 'three']) count(caller)
     expect(count('one').current).toBe(3)
@@ -84,7 +84,7 @@ describe('a count that processes share', () => {
     expect(answers.at(-1)?.current).toBe(21)
   })
 
-  test('tells what nobody asked about a moment later, so that the others know it', async () => {
+  test('reports a moment later what was not asked about, so that the others know it', async () => {
     const { asked, one } = twoProcesses({ limit: 240 })
     await Promise.all([one('ann'), one('bob'), one('ann')])
     await expect
@@ -97,7 +97,7 @@ describe('a count that processes share', () => {
       ])
   })
 
-  test('lets nobody far beyond the limit, and asks no more about who is there', async () => {
+  test('lets no caller far beyond the limit, and asks no more about one that has reached it', async () => {
     const { asked, one, two } = twoProcesses({ limit: 240 })
     const passed = async (count: typeof one) => (await many(300, count)).filter(({ current }) => current <= 240).length
     const sum = (await passed(one)) + (await passed(two))
@@ -109,7 +109,7 @@ describe('a count that processes share', () => {
     expect(asked).toHaveLength(before)
   })
 
-  test('counts by what the process knows when nobody answers in time, and fails no call', async () => {
+  test('counts by what the process knows when no answer comes in time, and fails no call', async () => {
     const { one, two } = twoProcesses({ deaf: true })
     expect(currents([await one('ann'), await one('ann'), await two('ann')])).toEqual([1, 2, 1])
   })

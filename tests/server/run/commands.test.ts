@@ -16,7 +16,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 const NO_GAME = 'There is no game here yet: set DATABASE_URL to the game’s, or start the game once (npm start).\n'
 const FIGHT = '01234567-89ab-7def-8123-456789abcdef'
 
-/** All others are words of `hk`. */
+/** Commands for developers. All others are subcommands of `hk`. */
 const OF_DEVELOPERS = ['start', 'player', 'bot-api']
 
 interface Outcome {
@@ -47,7 +47,7 @@ const needGame = [
   ['distribute'],
   ['admin', 'log'],
 ]
-/** Whether there is a database. The local token may be there: only the database must not exist. */
+/** Whether there is a database. A command may leave the local token, but must not create a database. */
 const hasDatabase = (dataDir: string): boolean => existsSync(path.join(dataDir, 'pg'))
 
 describe('a command that needs a game', () => {
@@ -57,7 +57,7 @@ describe('a command that needs a game', () => {
     expect(hasDatabase(dataDir)).toBe(false)
   })
 
-  test.each(needGame.slice(0, 2))('says the same of a database that nobody has played on: %s %s', async (...args) => {
+  test.each(needGame.slice(0, 2))('says the same of a database without a game: %s %s', async (...args) => {
     const database = await createEmptyDatabase()
     try {
       expect(await run(args, { DATABASE_URL: database.url })).toEqual({ code: 1, output: NO_GAME })
@@ -219,7 +219,7 @@ describe('a path that cannot be used', () => {
   beforeAll(() => writeFileSync(file, ''))
 
   test.each(['audit', 'player', 'start'])(
-    'is told by %s in one sentence: DATA_DIR that is a file, or is below one',
+    'is reported by %s in one sentence: DATA_DIR that is a file, or is below one',
     async (name) => {
       const dataDir = name === 'audit' ? path.join(file, 'data') : file
       expect(await run([name], { DATA_DIR: dataDir })).toEqual({
@@ -238,7 +238,7 @@ describe('a path that cannot be used', () => {
       { CLIENT_DIR: path.join(scratch, 'nowhere') },
       `CLIENT_DIR is ${path.join(scratch, 'nowhere')}, but there is no such folder: name the one of the built client (npm run build makes dist/client).\n`,
     ],
-  ])('is told in one sentence: %j %j', async (args, env, output) => {
+  ])('is reported in one sentence: %j %j', async (args, env, output) => {
     expect(await run(args, { DATA_DIR: path.join(scratch, 'paths'), ...env })).toEqual({ code: 1, output })
   })
 })

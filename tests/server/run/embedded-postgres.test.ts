@@ -11,7 +11,7 @@ import { openFolder } from '#tests/helpers/database/open-folder.ts'
 import { testConfig } from '#tests/helpers/server/test-app.ts'
 
 let home: string
-/** Prepared once for all tests: it takes seconds. */
+/** Prepared once for all tests, because that takes seconds. */
 let dataDir: string
 beforeAll(() => {
   home = openFolder('embedded-')
@@ -126,7 +126,8 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     const socketLock = `${new URL(first.url).searchParams.get('host')}/.s.PGSQL.5432.lock`
     const left = [pidFile, socketLock].map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }))
     await first.stop()
-    // PostgreSQL trusts a pid of its own user alone, so the other program runs as that user.
+    // PostgreSQL trusts the process id in its lock file only if that process has the same user, so the other program
+    // runs as that user.
     const { uid, gid } = fs.statSync(dataDir)
     const stranger = spawn('sleep', ['600'], { uid, gid, stdio: 'ignore' })
     fs.mkdirSync(path.dirname(socketLock), { recursive: true })

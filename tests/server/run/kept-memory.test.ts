@@ -16,7 +16,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** `/proc/<pid>/stat` of the PostgreSQL backend. Null if it runs on another machine or without glibc. */
+/**
+ * Content of `/proc/<pid>/stat` of the PostgreSQL backend. Null if the backend is on another machine or has no glibc.
+ */
 const statFile = async (): Promise<string | null> => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(one.db)
   const folder = `/proc/${rows[0]?.pid}`
@@ -30,11 +32,11 @@ const MINOR_FAULTS_AT = 7
 const pagesGiven = (file: string): number =>
   Number(readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ')[MINOR_FAULTS_AT])
 
-/** Allocates some 2 MB in blocks below the mmap threshold that `createDb` raises to 4 MB. */
+/** Allocates some 2 MB in blocks below the mmap threshold, which `createDb` raises to 4 MB. */
 const LARGE = sql`select length(array_to_string(array_agg(repeat(n::text, 50000)), '')) from generate_series(1, 9) as n`
 const TIMES = 50
 
-it('is given its memory once, and not anew by every large statement', async ({ skip }) => {
+it('PostgreSQL gets its memory once, and not anew for every large statement', async ({ skip }) => {
   const file = await statFile()
   if (file === null) return skip()
   for (let time = 0; time < TIMES; time++) await LARGE.execute(one.db)

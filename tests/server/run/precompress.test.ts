@@ -52,7 +52,7 @@ describe('compressed copies of a build', () => {
     expect(zlib.gunzipSync(fs.readFileSync(at('client/app.css.gz'))).toString()).toContain('blue')
   })
 
-  test('go when there are thousands that no file has now, and never those of this build', async () => {
+  test('are deleted when there are thousands that no file has now, and never the copies of this build', async () => {
     await build()
     for (let number = 0; number < 2001; number += 1) put(`cache/old-${number}.br`, '')
     expect(await build()).toEqual({ copies: 4, made: 0 })

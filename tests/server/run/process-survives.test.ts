@@ -76,7 +76,7 @@ describe('the server’s process, with its background work', { timeout: 120_000 
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
   })
 
-  test('stops with 0 afterwards, and has said nothing of an error that nobody handled', async () => {
+  test('stops with 0 afterwards, and has logged no unhandled error', async () => {
     server.signal('SIGTERM')
     const { code, output } = await server.exited
     expect(output).not.toMatch(/unhandled/i)

@@ -23,7 +23,6 @@ afterAll(() => app.close())
 
 const READS = ['users.me', 'combats.me', 'season.me', 'daily.get', 'users.boosts'] as const satisfies CallName[]
 
-/** All players at once: reads, a claim and a fight each. */
 const playEverywhere = async (): Promise<number[]> => {
   const one = async (as: number): Promise<number[]> => {
     const statuses: number[] = []
@@ -51,7 +50,7 @@ describe('a server beside a newer build', () => {
   })
 
   test('runs a transaction anew whose plan went stale in its middle, with nothing of the first run left', async () => {
-    // Other files of this process may have used up the names, and only a statement with a name keeps its plan.
+    // Other test files of this process may have used up the names, and only a named statement keeps its plan.
     forgetStatementNames()
     await sql`create table deployed (n int)`.execute(app.db)
     const read = async (db: typeof app.db) => sql`select * from deployed where n > ${0}`.execute(db)

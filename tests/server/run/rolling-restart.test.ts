@@ -42,7 +42,7 @@ const start = async (): Promise<Running> => {
 
 interface Sent {
   readonly status: number
-  /** The server ends this connection with its answer. */
+  /** Whether the server closes this connection after its answer. */
   readonly isLast: boolean
 }
 
@@ -95,7 +95,7 @@ test('in a rolling restart of two processes under load, every request that was s
   let answered = 0
   let lastOnes = 0
 
-  /** A player with a connection kept alive to each server; every request of theirs must be answered. */
+  /** Plays as a player with one kept-alive connection to each server. Every request must be answered. */
   const play = async (playerId: number): Promise<void> => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
     for (let turn = playerId; !isOver; turn += 1) {
@@ -110,7 +110,7 @@ test('in a rolling restart of two processes under load, every request that was s
         else wrong.push(status)
         if (isLast) lastOnes += 1
       } catch (error) {
-        // Refused is not sent: a balancer takes another server.
+        // A refused connection has sent no request, so a balancer takes another server.
         if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') wrong.push(error)
       }
     }

@@ -34,7 +34,6 @@ type Step =
   | { readonly settings: readonly (readonly [name: string, value: string])[] }
   | { readonly admin: readonly string[] }
 
-/** The lines of a chapter's block, without their comments. */
 const stepsOf = (chapter: string): Step[] => {
   const [, block = ''] = new RegExp(`\\n## ${chapter}\\n[\\s\\S]*?\`\`\`sh\\n([\\s\\S]*?)\`\`\``).exec(PAGE) ?? []
   const lines = block.split('\n').map((line) => line.replace(/ +#.*/, '').trim())
@@ -108,7 +107,7 @@ const webhook = async (secret: string): Promise<number> =>
   ).status
 const reward = async (secret: string): Promise<number> =>
   (await fetch(`${address}/platform/ads/reward?secret=${secret}&user_id=${PLAYER}`)).status
-/** Sends a message, as the messenger does with the secret that it was told, and expects that the server takes it. */
+/** Sends a message as the messenger does, with the secret that it was told. Expects that the server takes it. */
 const arrives = async (): Promise<void> => {
   messenger.write(PLAYER, 'hello')
   await expect.poll(() => queue.size, { timeout: 10_000, interval: 50 }).toBe(0)
@@ -146,7 +145,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('the page rotates the webhook’s secret without an update lost, and a start with another one says so', {
+it('the page rotates the webhook’s secret without an update lost, and a start with another secret says so', {
   timeout: 120_000,
 }, async () => {
   const other = await start({ BOT_WEBHOOK_SECRET: NEW.BOT_WEBHOOK_SECRET, PORT: '0' }).exited
@@ -170,7 +169,7 @@ it('the page rotates the webhook’s secret without an update lost, and a start 
   expect([await webhook(OLD.BOT_WEBHOOK_SECRET), await webhook(NEW.BOT_WEBHOOK_SECRET)]).toEqual([403, 200])
 })
 
-it('the page rotates the bot’s token: who plays goes on, and an invoice from before is paid', {
+it('the page rotates the bot’s token: players play on, and an invoice from before is paid', {
   timeout: 120_000,
 }, async () => {
   const [both, setUp, alone, ...more] = stepsOf("The bot's token")

@@ -11,7 +11,7 @@ const place = { dataDir, host: '127.0.0.1', port: 3000 }
 afterAll(() => rmSync(path.dirname(dataDir), { recursive: true, force: true }))
 
 describe('the address that npm run player prints', () => {
-  test('is that of the running game, whatever PORT it was started with; without one that of the next start', async () => {
+  test('is the running game’s, whatever PORT it was started with; without one it is the next start’s', async () => {
     expect(await playAddress(place)).toBe('http://127.0.0.1:3000')
     const game = createServer((_request, response) => response.end('{}'))
     await new Promise<void>((resolve) => game.listen(0, '127.0.0.1', resolve))

@@ -88,7 +88,7 @@ describe('the server process', { timeout: 60_000 }, () => {
     const address = await server.ready
     const locker = await database.pool.connect()
     await locker.query('begin')
-    // Onboarding writes a season row last; this lock holds it.
+    // Onboarding writes a season row last, so this lock holds it up.
     await locker.query('lock table user_seasons')
     const call = fetch(`${address}/api/v1/users/onboard`, {
       method: 'POST',

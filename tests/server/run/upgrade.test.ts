@@ -32,10 +32,10 @@ let nextRelease: string
 let clock: StormClock
 const started: ServerUnderTest[] = []
 
-/** The built server with one more migration: new columns, a table, an index, and a function that has changed. */
+/** Copies the built server and adds a migration: new columns, a table, an index, and a changed function. */
 const makeNextRelease = (): string => {
   const own = path.dirname(builtServer())
-  // Below this checkout, for its packages.
+  // Below this checkout, so that it finds the packages.
   const next = fs.mkdtempSync(path.join(path.dirname(own), 'next-release-'))
   fs.cpSync(own, next, { recursive: true })
   const file = path.join(next, 'functions/listeners.sql')
@@ -62,7 +62,7 @@ const start = (file?: string): ServerUnderTest => {
   return server
 }
 
-/** Rows of each table that the kept world has, as one hash a table. */
+/** One hash per table over those columns that the kept world has. */
 const hashes = async (db: Db, tables: Awaited<ReturnType<typeof gameTables>>) => {
   const all: Record<string, string | null> = {}
   for (const { name, columns } of tables) {
@@ -124,7 +124,7 @@ test('the world of 1.0.0 goes through a rolling upgrade of two processes while i
       },
     )
 
-  // The first new process migrates while both old ones are played, and takes the place of one of them.
+  // The first new process migrates while both old ones are played on, and then replaces one of them.
   let next: ServerUnderTest | undefined
   const beside = await play('beside', NEW, async (round) => {
     if (round === 0) await giveStormGear({ ...scope, nowMs: clock.nowMs() }, NEW)

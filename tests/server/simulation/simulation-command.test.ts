@@ -51,14 +51,14 @@ describe('what a simulation is asked for', () => {
 })
 
 describe('the database of a simulation', () => {
-  test('is none of a server with a bot’s token, and nothing is made', async () => {
+  test('cannot be on a server with a bot’s token, and nothing is made', async () => {
     await expect(openSimulationDatabase(localConfig({ mode: 'messenger' }), { seed: 1, keep: true })).rejects.toThrow(
       'BOT_TOKEN is set',
     )
     expect(readdirSync(scratch)).toEqual([])
   })
 
-  test('is none of a server on which somebody plays', async () => {
+  test('cannot be on a server on which people play', async () => {
     const server = await testApp()
     onTestFinished(() => server.close())
     await server.call('users.onboard', { body: { house_id: 0 } }, { as: 900_001 })
@@ -67,7 +67,7 @@ describe('the database of a simulation', () => {
     expect(await databasesNamed('house_kombat_simulation_900001')).toBe(0)
   })
 
-  test('is one of its own beside a game without people, refused while it is kept, and dropped otherwise', async () => {
+  test('is a separate one beside a game without people, refused while it is kept, and dropped otherwise', async () => {
     const game = await createTestDatabase()
     const config = localConfig({ databaseUrl: game.url, directDatabaseUrl: game.url })
     const name = 'house_kombat_simulation_900002'

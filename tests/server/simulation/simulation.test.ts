@@ -6,7 +6,9 @@ import { type Simulation, simulate, simulatedSpan } from '#server/simulation/sim
 import { createEmptyDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
 import { testConfig } from '#tests/helpers/server/test-app.ts'
 
-/** Two days of the season's end, of which the second is unranked, and the first of the next season. */
+/**
+ * The last two days of a season, of which the second is unranked. The simulation adds the first day of the next season.
+ */
 const DAYS = 2
 const PLAYERS = 6
 const TIMEOUT_MS = 240_000
@@ -66,7 +68,7 @@ describe('a simulated end of a season', () => {
     expect(peoplePaid(reason)).toBeGreaterThan(0)
   })
 
-  test('pays the season to everybody who came on its day after, and to nobody on the days before', () => {
+  test('pays the season to all who came on the day after it, and to none on the days before', () => {
     const days = season.movements.filter(({ reason }) => reason === 'season-reward').map(({ day }) => day)
     expect(new Set(days)).toEqual(new Set(['2027-02-01']))
     expect(peoplePaid('season-reward')).toBe(PLAYERS - 1)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isProfane } from '#server/text/profanity.ts'
 
-describe('rude words in names of guilds (row 141)', () => {
+describe('profanity in names of guilds (row 141)', () => {
   it.each([
     'Fuck you',
     'p0rn',

@@ -21,7 +21,7 @@ const open = async (page: Page, name: RegExp): Promise<void> => {
   await page.settle(500)
 }
 
-describe('exporting the own data (extra 7)', () => {
+describe('exporting one’s data (extra 7)', () => {
   const show = async (answer: FakeAnswer, progress: CallData<'users.dataProgress'> = NOTHING_RUNS) => {
     const server = fakeServer({ 'users.dataProgress': { data: progress }, 'users.export': answer })
     return { server, page: await showScreen(<ExportData />) }
@@ -57,7 +57,7 @@ describe('exporting the own data (extra 7)', () => {
     expect(page.text()).toContain('Try again in 3 minutes.')
   })
 
-  test('of a large account, it is collected first: the row shows how far it is, also to who comes back', async () => {
+  test('a large account’s data are collected first: the row shows the progress, also to a player who comes back', async () => {
     const { server, page } = await show(refusal(409, 'export-in-progress'))
     expect(page.text()).toContain('Everything we store about you')
     server.answers['users.dataProgress'] = { data: { export: { percent: 7 }, deletion: null } }

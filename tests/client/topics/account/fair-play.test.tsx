@@ -16,7 +16,7 @@ const show = async (fairPlay: FairPlay) => {
 onSignedInPages()
 
 describe('fair play (extra 20)', () => {
-  test('somebody who has not joined a house is greeted, sees the rules, and may choose a house', async () => {
+  test('a player who has not joined a house is greeted, sees the rules, and may choose a house', async () => {
     const { page } = await show({ ...GOOD, status: 'stranger' })
     for (const words of ['Nice to meet you', 'Play by hand.', 'Sealed results']) expect(page.text()).toContain(words)
     expect(page.text()).not.toContain('good standing')
@@ -35,7 +35,7 @@ describe('fair play (extra 20)', () => {
     expect(opened).toHaveBeenCalledWith('https://t.me/support', '_blank', 'noopener,noreferrer')
   })
 
-  test('a banned player cannot leave the page, but can retry, appeal, and export or delete the own data', async () => {
+  test('a banned player cannot leave the page, but can retry, appeal, and export or delete one’s data', async () => {
     const { page, server } = await show(BANNED)
     expect(page.text()).toContain('This account is suspended')
     expect(page.hasButton('Back')).toBe(false)

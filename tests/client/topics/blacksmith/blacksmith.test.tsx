@@ -215,7 +215,7 @@ describe('the blacksmith (rows 111-117)', () => {
     expect(page.text()).toContain('Invalid item')
   })
 
-  test('its texts of refusals are those that the server sends', () => {
+  test('its texts of API errors are the server’s', () => {
     for (const [code, text] of Object.entries(en.blacksmith.refused))
       expect(errorTable[code as keyof typeof errorTable].message).toBe(text)
     expect(en.blacksmith.missing).toBe(errorTable['insufficient-materials'].message)

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-// Lazy code, preloaded before fake timers start.
 import '#client/topics/blacksmith/shared/re-roll-panel.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import { ReRollActions } from '#client/topics/blacksmith/shared/re-roll-actions.tsx'
@@ -113,7 +112,7 @@ describe('polishing at the blacksmith (R58)', () => {
     expect(server.count('equipments.polish')).toBe(0)
   })
 
-  test('a refusal is told in the server’s words, and item and balance are asked anew', async () => {
+  test('an API error is shown in the server’s words, and item and balance are refetched', async () => {
     const { page, server } = await show({
       'equipments.polish': refusal(400, 'polish-changed', 'This bonus has changed. Check it and try again.'),
     })

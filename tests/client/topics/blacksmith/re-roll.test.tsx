@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
-// Lazy code, preloaded before fake timers start.
 import '#client/topics/blacksmith/shared/re-roll-panel.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import { linePairs } from '#client/topics/blacksmith/shared/line-pairs.ts'
@@ -110,7 +109,7 @@ describe('re-rolling an item', () => {
     expect(server.count('equipments.reroll')).toBe(0)
   })
 
-  test('after 21 paid ones today there is none left (row 123)', async () => {
+  test('after 21 paid re-rolls today none is left (row 123)', async () => {
     const { page } = await show({ 'equipments.rerollCount': { data: 21 }, 'users.balance': { data: tokToNano(5e6) } })
     await page.click(page.button('Re-roll stats None left today'))
     expect(page.text()).toContain('No re-rolls left for this item today. New ones at 00:00 UTC.')

@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { iconUrl } from '#assets/manifest/packs.ts'
@@ -78,7 +77,7 @@ const toggle = (page: Page, name: RegExp): HTMLButtonElement => page.button(name
 onSignedInPages()
 
 describe("a guild's boss (rows 142, 143, 147; R25)", () => {
-  test('counts for the own part what was fought for this guild, not what was fought alone (R25)', async () => {
+  test('counts as the player’s own damage what was fought for this guild, not what was fought alone (R25)', async () => {
     const own = { damage: 21_840, best: 11_020, fights: 2 }
     const { page } = await show({ page: { own, pool: { ...POOL, own_damage: 9_001 } } })
     expect(page.text()).toContain('Your share: 9,001')
@@ -240,7 +239,7 @@ describe('the boss leaderboard (B2.12; rows 144-146)', () => {
     [10_000, '10000+'],
     [123_456, '10000+'],
     [-1, '10000+'],
-  ])('the own row is pinned; rank %i is shown as %s (B8, row 145)', async (rank, shown) => {
+  ])('the player’s own row is pinned; rank %i is shown as %s (B8, row 145)', async (rank, shown) => {
     await show({
       at,
       more: { 'boss.boardMe': { data: { guild: null, member: { name: 'Nibbles', rank, damage: 1200 } } } },
@@ -249,7 +248,7 @@ describe('the boss leaderboard (B2.12; rows 144-146)', () => {
     expect(ownRow()).toContain('1,200')
   })
 
-  test('the own row is the player’s and the guild’s own, whatever place a newer answer has for them (row 145)', async () => {
+  test('the pinned row is the player’s and the guild’s, whatever place a newer answer has for them (row 145)', async () => {
     const rows = rowsOf(6).map((row) => (row.place === 5 ? { ...row, id: String(LAUNCH_USER.id) } : row))
     const { page } = await show({ at, more: { 'boss.individualBoard': board(rows, 6) } })
     expect(bossAnswers['boss.boardMe'].member?.rank).toBe(4)
@@ -266,7 +265,7 @@ describe('the boss leaderboard (B2.12; rows 144-146)', () => {
     expect(document.querySelector('ol li[data-own=true]')?.textContent).toContain(name)
   })
 
-  test('a player stands on the podium and in the table with the pet of the house', async () => {
+  test('a player is on the podium and in the table with the pet of the house', async () => {
     await show({ at, more: { 'boss.individualBoard': board(rowsOf(5), 5) } })
     const faces = (rows: string): (string | null)[] =>
       [...document.querySelectorAll(`${rows} img`)].map((face) => face.getAttribute('src'))
@@ -274,13 +273,13 @@ describe('the boss leaderboard (B2.12; rows 144-146)', () => {
     expect(faces('tbody tr')).toEqual(Array(2).fill(iconUrl('portrait-3')))
   })
 
-  test('a guild stands on the podium and in the table with its emblem', async () => {
+  test('a guild is on the podium and in the table with its emblem', async () => {
     await show({ at: toBossLeaderboard('boss-mammoth', 'guild') })
     expect(document.querySelectorAll('ol li svg')).toHaveLength(3)
     expect(document.querySelectorAll('tbody tr svg')).toHaveLength(bossAnswers['boss.guildBoard'].items.length - 3)
   })
 
-  test('nobody there is said; tabs and the bosses’ switch keep their place in the address', async () => {
+  test('an empty board says so; tabs and the bosses’ switch keep their place in the address', async () => {
     const { page, server } = await show({ at, more: { 'boss.guildBoard': board([], 0) } })
     await page.tap('Guild', 10)
     expect(page.text()).toContain('Nobody here.')

@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/topics/chests/shared/chest-celebration.tsx'
 import '#client/topics/chests/shared/chest-drawer.tsx'
@@ -21,7 +20,7 @@ const Home = () => {
 
 type Shelf = CallData<'chests.list'>
 
-/** Keeps the shelf as the server does: a chest that opens leaves it. */
+/** Fakes the server's shelf: a chest that is opened leaves it. */
 const openHome = async (shelf: Shelf, over: Parameters<typeof fakeServer>[0] = {}) => {
   let kept = shelf
   const idOf = ({ path }: SeenRequest): string => path.split('/').at(-2) ?? ''

@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#client/topics/chests/shared/fight-chest.tsx'
 import { describe, expect, it } from 'vitest'
 import { FightChestSlot } from '#client/topics/chests/shared/fight-chest-slot.tsx'

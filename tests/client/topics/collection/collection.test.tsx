@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
 import { describe, expect, test } from 'vitest'
 import { bookOf, foundIn } from '#client/topics/collection/screens/book.ts'
@@ -37,7 +36,7 @@ describe('the collection book (extra 11)', () => {
     for (const { picture } of keys) expect(picture).toMatch(/\.(?:webp|svg|png)/)
   })
 
-  test('tells how much is found, in all and of each kind, and what a card is to who cannot see it', async () => {
+  test('says how much is found, in all and of each kind, and describes each card to screen readers', async () => {
     const { page } = await show()
     const bar = document.querySelector('[role=progressbar]')
     expect(bar?.getAttribute('aria-valuetext')).toBe('7 of 129 found')
@@ -53,7 +52,7 @@ describe('the collection book (extra 11)', () => {
     expect(page.hasButton('Fire Lord, Not found yet')).toBe(true)
   })
 
-  test('a shadow tells what it would give, where it comes from with the odds, and leads there', async () => {
+  test('a shadow says what the item would give and where it comes from with the odds, and leads there', async () => {
     const { page } = await show()
     await page.tap('Moss Shield, Not found yet', 400)
     for (const words of ['Not found yet', '+440 HP', '26.5% with the first win of a day, 2% with any other'])
@@ -62,7 +61,7 @@ describe('the collection book (extra 11)', () => {
     expect(page.address()).toBe('/kombat_prep')
   })
 
-  test('what is found leads nowhere, and what nobody gives yet says so', async () => {
+  test('an item that is found leads nowhere, and one that has no source yet says so', async () => {
     const { page } = await show()
     await page.tap('Moss Sword, Found', 400)
     expect(dialog()).toContain('+60 attack')
@@ -72,7 +71,7 @@ describe('the collection book (extra 11)', () => {
     expect(dialog()).toContain('Nobody has found one yet')
   })
 
-  test('what the market sells leads to its offers, the cheapest first, and never says that nobody has found it', async () => {
+  test('an item that the market sells leads to its offers, the cheapest first, and never says that it cannot be found', async () => {
     const { page } = await show()
     await page.tap(`${ITEM_NAMES.boots.prototype}, Not found yet`, 400)
     expect(dialog()).toContain('The market, from other players')

@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/topics/first-days/shared/first-days-track.tsx'
 import '#client/topics/first-days/shared/boxes-drawer.tsx'

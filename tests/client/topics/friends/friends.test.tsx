@@ -86,13 +86,13 @@ describe('the friends page (row 183, R39)', () => {
     expect(shownState()).toEqual({ query: '8' })
   })
 
-  test('who has deleted the account stays with what it earned, and can neither be fought nor looked at (R36)', async () => {
+  test('a friend who has deleted the account stays with what was earned, and can neither be fought nor looked at (R36)', async () => {
     const { page } = await show(friendsOf([aFriend({ user_id: 0, username: 'Deleted player' })]))
     expect(page.text()).toContain('+2.35 TOK')
     expect([...document.querySelectorAll('main li button')]).toEqual([])
   })
 
-  test('the own link is shared with words, and copied as it is', async () => {
+  test('the player’s link is shared with words, and copied as it is', async () => {
     const { page } = await show(friendsOf([]))
     await page.click(page.button('Invite friends'))
     expect(shared).toEqual([{ url: OWN_LINK, text: expect.stringContaining('House Kombat') }])

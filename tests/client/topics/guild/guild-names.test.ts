@@ -27,7 +27,7 @@ const TRIED: readonly FoundingNames[] = [
   ...[...NAMES, ...TAGS, ...SLUGS].flatMap((text) => EITHER.map((field) => ({ ...GOOD, [field]: text }))),
 ]
 
-/** Whether the server takes these names, its check for rude words aside: the form has no such check. */
+/** Whether the server accepts these names. Its check for rude words does not count, because the form has none. */
 const isTaken = (names: FoundingNames): boolean => {
   try {
     checkedNames(names)
@@ -38,7 +38,7 @@ const isTaken = (names: FoundingNames): boolean => {
   }
 }
 
-test('the form finds nothing wrong with exactly the names that the server takes, over 400 texts (row 141, R24)', () => {
+test('the form accepts exactly the names that the server accepts, over 400 texts (row 141, R24)', () => {
   const isFine = (names: FoundingNames): boolean => Object.values(foundingProblems(names)).every((key) => key === null)
   expect(TRIED.length).toBeGreaterThan(400)
   expect(TRIED.filter((names) => isFine(names) !== isTaken(names))).toEqual([])
@@ -54,7 +54,7 @@ test.each([
   [{ slug: 'log' }, 'slug', 'guild.form.slugTaken'],
   [{ slug: 'requests' }, 'slug', 'guild.form.slugTaken'],
   [{ slug: 'a_b' }, 'slug', 'guild.form.slugHint'],
-] as const)('%j is shown at its field', (change, field, key) => {
+] as const)('the error of %j is shown at its field', (change, field, key) => {
   const none = { name: null, tag: null, slug: null }
   expect(foundingProblems({ ...GOOD, ...change })).toEqual({ ...none, [field]: key })
 })

@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { GuildScreen } from '#client/topics/guild/screens/guild-screen.tsx'
 import { GuildsScreen } from '#client/topics/guild/screens/guilds-screen.tsx'
 import { slugOfName } from '#client/topics/guild/screens/slug-of-name.ts'
-// Lazy code, preloaded before fake timers start.
 import '#client/topics/guild/screens/found-guild.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import { Route, Routes } from 'react-router-dom'
@@ -63,7 +62,7 @@ const typedIn = (label: string): string | undefined =>
 onSignedInPages()
 
 describe('the list of guilds (rows 31, 141)', () => {
-  test('is searched once somebody stops typing, and sorted; the address keeps both', async () => {
+  test('is searched once typing stops, and sorted; the address keeps both', async () => {
     const { page, server } = await show('/guild')
     const asked = () => server.requests.filter(({ path }) => path.includes('query='))
     await type('Find a guild', 'fi')
@@ -116,7 +115,7 @@ describe('founding a guild (row 141, R24)', () => {
     expect(page.text()).toContain(ownGuild.name)
   })
 
-  test('what cannot be is shown at its field before anything is asked', async () => {
+  test('an impossible value is shown at its field before any call', async () => {
     const { page, server } = await show('/guild?found=1')
     await type('Name', 'ab')
     await type('Link', 'rp-owls')
@@ -131,7 +130,7 @@ describe('founding a guild (row 141, R24)', () => {
     ['rude-guild-name', 'Please choose a kinder name'],
     ['guild-rank-needed', 'Your rank is too low for this'],
     ['already-in-guild', "You're already in a guild"],
-  ] as const)('a refusal stays in the form: %s', async (code, words) => {
+  ] as const)('an API error stays in the form: %s', async (code, words) => {
     const { page } = await show('/guild?found=1', { 'guild.create': refused(code) })
     await fill()
     await page.tap('Start guild')
@@ -141,7 +140,7 @@ describe('founding a guild (row 141, R24)', () => {
     expect(document.querySelector('form')?.textContent).toContain(words)
   })
 
-  test('without the TOK nothing is asked', async () => {
+  test('without the TOK no call is made', async () => {
     const { page, server } = await show('/guild?found=1', { 'users.balance': { data: tokToNano(199) } })
     await fill()
     await page.click(page.button('Start guild'))
@@ -175,7 +174,6 @@ describe("any guild's page (rows 9, 14, 141)", () => {
     expect(page.text()).toContain('A friend invites you!')
     await page.tap('Join')
     expect(page.text()).toContain('Now you hunt bosses together.')
-    // The toast says welcome; the dialog must not repeat it.
     for (const status of document.querySelectorAll('[role=dialog] [role=status]'))
       expect(status.textContent).not.toContain('Welcome')
     expect(document.activeElement?.textContent).toBe('Go to my guild')
@@ -183,7 +181,7 @@ describe("any guild's page (rows 9, 14, 141)", () => {
     expect(page.address()).toBe('/my-guild')
   })
 
-  test('who was removed from a guild meanwhile can join another one at once (R24)', async () => {
+  test('a player who was removed from a guild meanwhile can join another one at once (R24)', async () => {
     const { id, name, tag, emblem, level } = ownGuild
     let own: GuildMe = { id, name, tag, emblem, level, role: 'member', requests: 0 }
     const { page } = await show('/guild', { 'guild.me': () => ({ data: own }) })

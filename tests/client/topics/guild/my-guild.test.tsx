@@ -2,7 +2,6 @@ import { Route, Routes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { actionsOn } from '#client/topics/guild/screens/member-rights.ts'
 import { MyGuildScreen } from '#client/topics/guild/screens/my-guild-screen.tsx'
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/drawer-frame.tsx'
 import { errorTable } from '#contracts/errors.ts'
@@ -49,7 +48,7 @@ const bodies = (server: ReturnType<typeof fakeServer>, method: string): unknown[
 
 onSignedInPages()
 
-describe('the own guild (rows 31, 141)', () => {
+describe('the player’s guild (rows 31, 141)', () => {
   test('without a guild it leads to the list', async () => {
     const { page } = await show('member', '/my-guild', { 'guild.me': { data: null } })
     expect(page.address()).toBe('/guild')
@@ -81,7 +80,6 @@ describe('the own guild (rows 31, 141)', () => {
     await press(page, inDialog('Remove from guild'))
     expect(bodies(server, 'PATCH')).toEqual([])
     expect(page.text()).toContain('Remove Tofu?')
-    // A removed member does not wait (R24).
     expect(page.text()).toContain('Tofu can join another guild at once.')
     await press(page, inDialog('Remove from guild'))
     expect(bodies(server, 'PATCH')).toEqual([{ action: 'kick' }])
@@ -112,7 +110,7 @@ describe('the own guild (rows 31, 141)', () => {
     expect(page.hasButton('Remind all')).toBe(may)
   })
 
-  test('without an announcement nothing stands there (R24)', async () => {
+  test('without an announcement nothing is shown there (R24)', async () => {
     const { page } = await show('member', '/my-guild', { 'guild.get': { data: { ...ownGuild, announcement: null } } })
     expect(page.text()).not.toContain('Announcement')
   })
@@ -179,7 +177,7 @@ describe('the own guild (rows 31, 141)', () => {
     }
   })
 
-  test('who has deleted the account has a name of the language in the log, not the server’s', async () => {
+  test('a member who has deleted the account has the language’s name in the log, not the server’s', async () => {
     const [row] = guildAnswers['guild.log'].items
     if (!row) throw new Error('The log is empty')
     const gone = { user_id: 0, username: 'the server’s name' }
@@ -209,7 +207,7 @@ describe('the own guild (rows 31, 141)', () => {
     expect(page.button('Fire, 3').getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('what the server says of a reaction stands without asking for the log again', async () => {
+  test('the server’s answer to a reaction is shown without fetching the log again', async () => {
     const row = guildAnswers['guild.log'].items.find(({ reactions }) => reactions.some(({ own }) => own))
     if (!row) throw new Error('Nothing has a reaction of the caller’s')
     const reactions = [{ reaction: 'fire' as const, count: 7, own: false }]
@@ -223,7 +221,7 @@ describe('the own guild (rows 31, 141)', () => {
   })
 })
 
-describe('the settings of the own guild (R24)', () => {
+describe('the settings of the player’s guild (R24)', () => {
   const AT = '/my-guild?tab=settings'
   const field = (label: string): HTMLInputElement | HTMLTextAreaElement => {
     const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(label))

@@ -18,7 +18,7 @@ describe('home’s columns (row 35)', () => {
   test('are whole and large where there is room, as on a tall phone', () => {
     expect(fitIn(480)).toMatchObject({ size: 'large', left: { names: LEFT }, right: { names: RIGHT }, more: [] })
   })
-  test('what finds no room on the left stands at the end of the right', () => {
+  test('a button without room on the left comes at the end of the right', () => {
     const { more, right, size } = fitIn(350)
     expect([size, more, right.names]).toEqual(['large', [], [...RIGHT, 'market', 'inbox']])
   })

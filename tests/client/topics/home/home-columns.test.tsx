@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#client/guide/guide-tip.tsx'
 import '#client/topics/boosts/shared/boosts-dialog.tsx'
 import '#client/topics/home/screens/collect/daily-dialog.tsx'
@@ -112,7 +111,7 @@ describe('the columns (rows 35, 37, 41)', () => {
     await page.click(page.button(/^Guild/))
     expect(page.address()).toBe('/my-guild')
   })
-  test('what finds no room is one tap behind More, with its dots summed, and leads on from there (row 35)', async () => {
+  test('a button without room is one tap behind More, with its dots summed, and leads on from there (row 35)', async () => {
     offeredToday()
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200)
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(332)
@@ -364,7 +363,7 @@ describe('boosts (row 42; R42)', () => {
     localStorage.setItem('house-kombat:guide.7', '')
     markFirstSession()
     onTestFinished(() => writeSession('joined-here', null))
-    // Without a size, as in jsdom, the button and its tip would count as hidden.
+    // In jsdom elements have no size, and without one the button and its tip would count as hidden.
     const box = vi
       .spyOn(Element.prototype, 'getBoundingClientRect')
       .mockReturnValue({ left: 10, top: 10, width: 60, height: 60 } as DOMRect)

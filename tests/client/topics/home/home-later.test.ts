@@ -137,7 +137,7 @@ describe('the today list (extra 6)', () => {
     expect(chests({ startableChests: 2 })).toEqual(['open 2'])
     expect(chests({})).toEqual([])
   })
-  test('offers the free re-roll to who wears bonus stats, once a day, and nothing to others (R20)', () => {
+  test('offers the free re-roll to a player who wears bonus stats, once a day, and nothing to others (R20)', () => {
     const { cosmetic } = aCombatProfile()
     const bare = Object.fromEntries(WORN_TYPES.map((slot) => [slot, null]))
     const shown = (rarity: Rarity, used: number | null | undefined) =>
@@ -151,7 +151,7 @@ describe('the today list (extra 6)', () => {
     expect(shown('common', 0)).toEqual([])
     expect(withFreeReroll([], undefined, 0)).toEqual([])
   })
-  test('has the wishes that an offer meets, and none while there is none (extra 13)', () => {
+  test('has the wishes that an offer meets, and none while no offer does (extra 13)', () => {
     const items = todayItems({ nowMs: NOW_MS, hunt: null })
     expect(withMetWishes(items, 0)).toEqual(items)
     expect(withMetWishes(items, 2).slice(0, 2)).toMatchObject([
@@ -218,7 +218,7 @@ describe('the today list (extra 6)', () => {
       null,
     ])
   })
-  test('the hunt dot is that of the rules, and not there before all is known (row 41)', () => {
+  test('the hunt dot follows the rules, and is not there before all is known (row 41)', () => {
     expect(huntDot(everything)).toBe(true)
     expect(huntDot({ ...everything, milestones: undefined })).toBe(false)
     const busy = { ...everything, hunt: { ...hunt, end_time: minutesAgo(-1) } }

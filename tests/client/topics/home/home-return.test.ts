@@ -178,7 +178,7 @@ describe('what happened while the player was away', () => {
     })
   })
 
-  test('what came into the inbox meanwhile, unless it is claimed', () => {
+  test('lists what came into the inbox meanwhile, unless it is claimed', () => {
     const before = { ...letter, at: minutesAgo(241) }
     const claimed = { ...letter, claimed_at: minutesAgo(1) }
     expect(awayStory(away, 0, { ...back, inbox: [letter, before, claimed] })).toMatchObject({ arrived: 1 })
@@ -322,7 +322,7 @@ describe('the motion of the pet', () => {
     expect(Math.max(...steps)).toBeGreaterThan(0)
   })
 
-  test('each mood stands in a pose of its own', () => {
+  test('each mood has its own pose', () => {
     const poses = MOODS.map((mood) => JSON.stringify(moodMotion(mood)(1200)))
     expect(new Set(poses).size).toBe(MOODS.length)
   })

@@ -54,7 +54,7 @@ describe('home (rows 33, 39, 43–49)', () => {
     expect(mark.mock.calls.filter(([name]) => name === 'home')).toHaveLength(marks)
   })
 
-  test('the amount runs every 100 ms and stands still while the page is hidden (row 43, T33)', async () => {
+  test('the amount runs every 100 ms and stops while the page is hidden (row 43, T33)', async () => {
     fakeServer(answersOf(minutesAgo(30)))
     const page = await showScreen(<HomeScreen />)
     const first = page.button(claimButton).textContent

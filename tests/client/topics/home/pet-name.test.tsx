@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -73,7 +72,7 @@ describe('the pet’s name on the preparation page (R32)', () => {
     expect(dialog()).toContain(words)
     expect(server.count('combats.petName')).toBe(0)
   })
-  test('a rude one is refused below the field in the server’s words, and the dialog stays', async () => {
+  test('a profane name is refused below the field in the server’s words, and the dialog stays', async () => {
     const { write, submit } = await openDialog(null, {
       answer: refusal(400, 'rude-pet-name', 'Please choose a kinder name'),
     })
@@ -81,7 +80,7 @@ describe('the pet’s name on the preparation page (R32)', () => {
     await submit()
     expect(dialog()).toContain('Please choose a kinder name')
   })
-  test('who has too little reads so, and is asked for nothing', async () => {
+  test('a player who has too little is told so, and no call is made', async () => {
     const { page, write, submit, server } = await openDialog('Pudding', { balance: tokToNano(49) })
     await write('Crumb')
     await submit()

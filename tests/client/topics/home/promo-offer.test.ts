@@ -13,7 +13,7 @@ describe('what the shop’s promo shows (rows 172, 173)', () => {
     expect(new Set(sets.slice(0, 4))).toEqual(new Set(['firelord', 'mammoth', 'halloween', 'valentine']))
     expect(sets[4]).toBe(sets[0])
   })
-  test('a whole set is told with its sale, one that is sold by pieces with the price of a piece', () => {
+  test('a whole set is shown with its sale, one that is sold by pieces with the price of a piece', () => {
     const promos = DAYS.map((day) => promoOf(ITEMS, day))
     expect(promos).toContainEqual({
       set: 'firelord',
@@ -37,7 +37,7 @@ describe('what the shop’s promo shows (rows 172, 173)', () => {
     expect(DAYS.map((day) => promoOf(later, day)?.set)).not.toContain('valentine')
     expect(promoOf([], '2026-11-24')).toBeNull()
   })
-  test('its day is that of the device’s own calendar', () => {
+  test('its day is the day of the device’s calendar', () => {
     const midnightMs = new Date(2026, 10, 25).getTime()
     expect([deviceDay(midnightMs - 1), deviceDay(midnightMs)]).toEqual(['2026-11-24', '2026-11-25'])
     expect([isPromoDay('2026-11-24', midnightMs - 1), isPromoDay('2026-11-24', midnightMs)]).toEqual([false, true])

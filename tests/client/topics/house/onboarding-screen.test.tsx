@@ -163,7 +163,7 @@ describe('onboarding (rows 67–74)', () => {
     expect(again.text()).not.toContain('Welcome SEED players')
   })
 
-  test('where the map cannot be drawn the houses stand in its place', async () => {
+  test('where the map cannot be drawn the houses are shown in its place', async () => {
     serverWith(welcome)
     const page = await showScreen(<OnboardingScreen />)
     await page.stageSays({ error: 'no-webgl' })

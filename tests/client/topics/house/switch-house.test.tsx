@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
 import { describe, expect, test } from 'vitest'
 import { SwitchHouseScreen } from '#client/topics/house/screens/switch-house/switch-house-screen.tsx'
@@ -47,7 +46,7 @@ describe('switching the house (rows 23, 74, R41)', () => {
     expect(dialog()).toContain('Switch for free')
   })
 
-  test('the present house is shown without a move', async () => {
+  test('the present house is shown without a button to move there', async () => {
     const { page } = await open(/^Hamster/)
     expect(dialog()).toContain('Hamster')
     expect(page.hasButton(/^(CallMutation|Pay)/)).toBe(false)
@@ -82,7 +81,7 @@ describe('switching the house (rows 23, 74, R41)', () => {
     expect(page.text()).toContain("That didn't work. Try again.")
   })
 
-  test('within the seven days the time left stands there and no move can be made', async () => {
+  test('within the seven days the time left is shown and no switch is possible', async () => {
     const { server, page } = await open(/^Major/, coolingDown(6 * 24 * 60 + 90))
     expect(page.text()).toContain('You can switch again in 6 d 2 h')
     expect(page.button('Not yet').disabled).toBe(true)
@@ -105,6 +104,6 @@ test.each([
   [86_400_000, { days: 1, hours: 0 }],
   [86_400_001, { days: 1, hours: 1 }],
   [-5, { days: 0, hours: 0 }],
-])('%i ms are so many days and started hours', (leftMs, left) => {
+])('%i ms are shown as days and started hours', (leftMs, left) => {
   expect(daysLeft(leftMs)).toEqual(left)
 })

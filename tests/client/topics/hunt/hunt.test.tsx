@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
 import { describe, expect, test } from 'vitest'
 import { MonsterHuntScreen } from '#client/topics/hunt/screens/hunt-screen.tsx'

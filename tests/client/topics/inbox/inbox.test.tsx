@@ -136,7 +136,7 @@ describe('the inbox (T5)', () => {
     expect(page.button(/^Claim: /)).toBeTruthy()
   })
 
-  test('a claim that fails alone says so, and its reason stands on it', async () => {
+  test('a single claim that fails says so, and shows its reason', async () => {
     const { page } = await show([anItem(1)], () => refusal(400, 'already-claimed'))
     await page.click(page.button(/^Claim: /))
     expect(page.text()).toContain('Failed to claim reward!')

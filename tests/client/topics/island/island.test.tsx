@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
 import { IslandCard } from '#client/topics/island/shared/island-card.tsx'
 import { IslandTab } from '#client/topics/island/shared/island-tab.tsx'
@@ -46,7 +45,7 @@ const show = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
 onSignedInPages()
 
 describe('the island (R58)', () => {
-  test('says how much is built, and what each piece costs beside what one has', async () => {
+  test('says how much is built, and what each piece costs beside what the player has', async () => {
     const { page } = await show()
     expect(page.text()).toContain(`${ISLAND.pieces.length} of 24 pieces built`)
     expect(page.text()).toContain('Wood: 200 needed, you have 463')
@@ -96,7 +95,7 @@ describe('the island (R58)', () => {
     expect(server.count('island.build')).toBe(0)
   })
 
-  test('tells a refusal in the server’s words, and asks anew', async () => {
+  test('shows an API error in the server’s words, and refetches', async () => {
     const { page, server } = await show({
       'island.build': refusal(400, 'island-built', 'This piece is already on your island'),
     })

@@ -2,7 +2,6 @@ import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { InventoryScreen } from '#client/topics/items/screens/inventory-screen.tsx'
 import { seasonPathQuery } from '#client/topics/season-path/queries.ts'
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/drawer-frame.tsx'
 import { errorTable } from '#contracts/errors.ts'
@@ -76,7 +75,7 @@ const show = async (items: readonly OwnEquipment[] = BAG, at = '/inventory', mor
   )
   return { server, page }
 }
-/** The last one: an open card comes after the page in the document. */
+/** The last button of this name, because an open card comes after the page in the document. */
 const lastButton = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll('button')].filter(
     (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
@@ -191,7 +190,7 @@ describe('the bag (rows 103, 104, 107; T1)', () => {
     await page.close()
   })
 
-  test('where all is new nothing is marked, what is worn never: the server is told all the same', async () => {
+  test('marks nothing where all is new, and never what is worn: the server hears of it all the same', async () => {
     const fresh = ['a', 'b', 'c', 'd'].map((id) => anItem(id, 'boots', 'common', {}, { is_new: true }))
     const worn = { ...WORN_SWORD, own: { ...WORN_SWORD.own, is_new: true } }
     const { server } = await show([worn, ...fresh])
@@ -325,7 +324,7 @@ describe('the card of an item (row 105; B2.5)', () => {
       expect(page.hasButton(action), action).toBe(false)
   })
 
-  test('of nobody says "Invalid item" (row 110)', async () => {
+  test('says "Invalid item" when no player has it (row 110)', async () => {
     const { page } = await show(BAG, '/inventory?item=nothing', {
       'equipments.get': refusal(400, 'invalid-item', 'Invalid item'),
     })

@@ -13,7 +13,7 @@ describe('the score of a fight with a boss (play review, 4; R25)', () => {
     }
   })
 
-  test('has the own best on the bar, which is beaten by more and not by as much', () => {
+  test('has the player’s own best on the bar, which only a higher score beats', () => {
     expect(bossScore(0, { best: 12_300, pool: null })).toMatchObject({ best: 12_300, scale: 15_000, isNewBest: false })
     expect(bossScore(12_300, { best: 12_300, pool: null }).isNewBest).toBe(false)
     expect(bossScore(12_301, { best: 12_300, pool: null }).isNewBest).toBe(true)

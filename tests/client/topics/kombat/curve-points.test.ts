@@ -11,7 +11,7 @@ const FIGHT = [
   anEntry({ actor: 'defender', damage_attack: 300 }),
 ]
 
-test('a point a turn and one before the first, by shares of each maximum (extra 10)', () => {
+test('the curve has a point per turn and one before the first, in shares of each maximum (extra 10)', () => {
   const points = curvePoints(FIGHT, 'attacker')
   expect(points.map(({ turn, ownShare, otherShare }) => [turn, ownShare, otherShare])).toEqual([
     [0, 1, 1],
@@ -22,7 +22,7 @@ test('a point a turn and one before the first, by shares of each maximum (extra 
   ])
 })
 
-test('a critical hit is marked at the one it met, a dodged one not at all', () => {
+test('a critical hit is marked at the fighter that it met, a dodged one not at all', () => {
   const marks = (side: 'attacker' | 'defender') => curvePoints(FIGHT, side).map(({ critical }) => critical)
   expect(marks('attacker')).toEqual([null, 'other', null, null, null])
   expect(marks('defender')).toEqual([null, 'own', null, null, null])

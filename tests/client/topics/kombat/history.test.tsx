@@ -47,7 +47,7 @@ describe('the battle history (extra 2)', () => {
     expect(page.hasButton(/^Revenge/)).toBe(false)
   })
 
-  test('who has deleted the account is named in the player’s language, and cannot be challenged (R43)', async () => {
+  test('an opponent who has deleted the account is named in the player’s language, and cannot be challenged (R43)', async () => {
     const gone = { ...aHistoryFight().opponent, user_id: 0, username: 'erased' }
     const { page } = await show(pageOf([aHistoryFight({ opponent: gone })]))
     expect(page.text()).toContain('Deleted player')

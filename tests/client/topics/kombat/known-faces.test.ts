@@ -14,13 +14,13 @@ const row = (place: number, houseId: number) => ({
 })
 
 describe('the faces that roll by while an opponent is looked for (play review, 9)', () => {
-  test('are those of the houses while nobody is known', () => {
+  test('are the houses’ faces while no player is known', () => {
     const faces = knownFaces(createQueryClient())
     expect(faces.map(({ houseId }) => houseId).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
     expect(faces.every(({ name }) => name === '')).toBe(true)
   })
 
-  test('are whom was met and seen on boards, each once, no boss, and nobody who has deleted the account', () => {
+  test('are the players met in fights and seen on boards, each once, without bosses and deleted accounts', () => {
     const client = createQueryClient()
     const met = aHistoryFight()
     client.setQueryData(historyQuery('all', 1).queryKey, {

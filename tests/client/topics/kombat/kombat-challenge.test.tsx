@@ -73,7 +73,7 @@ describe('challenge by name or id (R11, R14, rows 94, 95)', () => {
     expect(page.hasButton('Fight lunar')).toBe(true)
   })
 
-  test('the own challenge link names the player', async () => {
+  test('the player’s own challenge link names the player', async () => {
     const copied = vi.fn(async () => undefined)
     vi.stubGlobal('navigator', { clipboard: { writeText: copied } })
     const { page } = await openChallenge({ data: anOpponent() })

@@ -62,7 +62,7 @@ describe('the preparation (R14, row 99)', () => {
     expect(page.address()).toBe('/kombat')
   })
 
-  test('it stands the same before the worn items have come, with slots for who wears something', async () => {
+  test('its layout is the same before the worn items have come, with slots for a player who wears something', async () => {
     const waiting = {
       'combats.energy': { data: anEnergy() },
       'equipments.equipped': () => new Promise<never>(() => {}),

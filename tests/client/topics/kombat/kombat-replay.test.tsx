@@ -54,7 +54,7 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
     expect(page.text()).not.toContain('won after')
   })
 
-  test('the defender sees it from the own side: user and opponent are swapped (T14)', async () => {
+  test('the defender sees it from the defender’s side: user and opponent are swapped (T14)', async () => {
     const { page } = await show({ viewer: 'defender', own: null })
     const { kombat } = page.bridge.store.getState()
     expect(kombat).toMatchObject({ user: { name: 'lunar' }, opponent: { name: 'nibbles' } })
@@ -94,7 +94,7 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
     await page.press('ArrowLeft')
     await page.press('Home')
     expect(sought).toEqual([3, 6, 5, 2])
-    // A focused button keeps Space, the seek bar its arrows.
+    // Space presses a focused button and the arrows move the seek bar, so neither controls the playback.
     await page.press(' ', page.button('Share'))
     expect(page.bridge.store.getState().isPaused).toBe(true)
     const bar = document.querySelector('input[type=range]')

@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#rules/kombat/what-helps.ts'
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'

@@ -51,7 +51,7 @@ const walletText = () => document.querySelector('nav[aria-label="Balances and ba
 const cards = () => [...document.querySelectorAll<HTMLElement>('li[data-in-sight]')]
 const inSight = () => cards().map((card) => card.dataset.inSight === 'true')
 const firsts = () => cards().flatMap((card) => (card.dataset.first === 'true' ? [card.textContent] : []))
-/** Each begins when the one before is shown. */
+/** Passes these delays one by one, because each begins only when the card before is shown. */
 const passEach = async (page: Page, ...delaysMs: readonly number[]): Promise<void> => {
   for (const delayMs of delaysMs) await page.pass(delayMs)
 }
@@ -135,12 +135,12 @@ describe('a first is not like the five-hundredth', () => {
     expect(firsts()).toEqual([expect.stringContaining('First!')])
   })
 
-  test('it is no first beside another of its rarity', async () => {
+  test('it is no first if another item of its rarity is there', async () => {
     await show({ drops: { ...NO_DROPS, equipments: SWORDS } }, { had: { items: ['boots-common', 'sword-common'] } })
     expect(firsts()).toEqual([])
   })
 
-  test('the same sword once more, after the first was celebrated on this device, is none', async () => {
+  test('the same sword once more is no first after the first was celebrated on this device', async () => {
     const had = { items: ['sword-common'], stones: [] }
     await show({ drops: { ...NO_DROPS, equipments: SWORDS } }, { had })
     expect(firsts()).toHaveLength(1)
@@ -162,7 +162,7 @@ describe('a first is not like the five-hundredth', () => {
   })
 })
 
-describe('a new rank has its moment (rows 98, 158)', () => {
+describe('a new rank is celebrated (rows 98, 158)', () => {
   const PROMOTED = { old_rank: 390, new_rank: 411, drops: { ...NO_DROPS, tok: tokToNano(0.1) } }
 
   test('it opens after the rewards have landed, can be skipped, and says what the league brings', async () => {
@@ -197,7 +197,7 @@ describe('a new rank has its moment (rows 98, 158)', () => {
     expect(dialogText()).not.toContain('league!')
   })
 
-  test('a rank that stays has none', async () => {
+  test('a rank that stays is not celebrated', async () => {
     const page = await show({ ...PROMOTED, old_rank: 410, new_rank: 431 })
     await passEach(page, 1100, 600, 1400)
     expect(dialogText()).toBeNull()

@@ -37,7 +37,7 @@ const serverWith = (
     ...(over.replay && { 'combats.replay': over.replay }),
   })
 
-/** Past the search. */
+/** Opens a fight and lets its search pass. */
 const openFight = async (over?: Parameters<typeof serverWith>[0]) => {
   const server = serverWith(over)
   const page = await showScreen(<KombatScreen />, '/kombat')
@@ -106,7 +106,7 @@ describe('the battle (rows 75–86)', () => {
     const health = document.querySelector('[aria-label^="lunar:"]')
     expect(health?.getAttribute('aria-valuenow')).toBe('900')
     expect(page.text()).toContain('1,275')
-    // One announcer reads the fight aloud, whichever tab is open.
+    // Only one element announces the fight, whichever tab is open. The log must not announce it as well.
     expect(document.querySelector('[role=log]')?.getAttribute('aria-live')).toBe('off')
     await page.pass(2000)
     expect(document.querySelector('p[role=status]')?.textContent).toBe(
@@ -121,7 +121,7 @@ describe('the battle (rows 75–86)', () => {
     })
     const announcedCount = () => document.querySelector('p[role=status]')?.textContent?.split('. ').length
     await report(page, { phase: 'fighting', entriesPlayed: 3 })
-    // The stances and the first blow.
+    // One announcement of the stances, one of the first blow.
     expect(announcedCount()).toBe(2)
     await report(page, { entriesPlayed: 4 })
     await page.pass(900)
@@ -157,7 +157,7 @@ describe('the battle (rows 75–86)', () => {
     expect(next.bridge.store.getState().speed).toBe(2)
   })
 
-  test('what both wear stands under the log, a row each; whoever wears nothing has no empty slots (play review, 13)', async () => {
+  test('the gear of both is under the log, a row each; a fighter without gear has no empty slots (play review, 13)', async () => {
     const { cosmetic } = profileOf(NIBBLES)
     const { page } = await openFight({
       fight: { data: aFightAnswer({ user: aFighter({ cosmetic }), enemy: anOpponent({ cosmetic }) }) },
@@ -174,7 +174,7 @@ describe('the battle (rows 75–86)', () => {
     expect(document.querySelector('section[aria-label="Equipped"]')).toBeNull()
   })
 
-  test('faces of whom was met and seen on boards roll by while somebody is looked for, without a call (play review, 9)', async () => {
+  test('faces of players met in fights and seen on boards roll by during the search, without a call (play review, 9)', async () => {
     const server = serverWith()
     const page = await showScreen(<KombatScreen />, '/kombat', (client) => {
       client.setQueryData(historyQuery('all', 1).queryKey, {
@@ -225,7 +225,7 @@ describe('the battle (rows 75–86)', () => {
     expect(skipped).toHaveBeenCalledOnce()
   })
 
-  test('who skips by keys stays on the button, which leads on at the end (row 84)', async () => {
+  test('a player who skips by keys stays on the button, which leads on at the end (row 84)', async () => {
     const { page } = await openFight()
     await report(page, { phase: 'fighting' })
     page.button('Skip').focus()
@@ -290,7 +290,7 @@ describe('the battle (rows 75–86)', () => {
     expect(next.hasButton('Read the fight')).toBe(false)
   })
 
-  test('where not even the arena’s code has loaded, the whole fight stands in the log and the result is one tap away', async () => {
+  test('where not even the arena’s code has loaded, the whole fight is in the log and the result is one tap away', async () => {
     const { page } = await openFight({
       fight: {
         data: aFightAnswer({
@@ -354,7 +354,7 @@ describe('the battle (rows 75–86)', () => {
     expect(page.bridge.store.getState().kombat?.fight).not.toBeNull()
   })
 
-  test('a boss stands in the same arena with name, skill and health, and without stats that it does not have (row 143)', async () => {
+  test('a boss is in the same arena with name, skill and health, and without stats that it does not have (row 143)', async () => {
     const fight = aFightAnswer()
     const opponent = {
       boss_name: 'mammoth' as const,

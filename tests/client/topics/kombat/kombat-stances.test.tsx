@@ -146,7 +146,7 @@ describe('stances of a stored fight (R55)', () => {
     isBare(await showResult(old))
   })
 
-  test('a boss fight shows none, for a boss has no stance', async () => {
+  test('a boss fight shows none, because a boss has no stance', async () => {
     const opponent = {
       boss_name: 'mammoth' as const,
       boss_skill: { active_skill: 'reflect' as const },

@@ -16,7 +16,7 @@ interface Fought {
   readonly rulesVersion: string
 }
 
-/** A replay with a right commitment. Node hashes it, while the client uses Web Crypto. */
+/** A replay with a correct commitment. It is hashed by Node, while the client uses Web Crypto. */
 const replayOf = ({ inputs, clientKey, rulesVersion }: Fought): Replay => {
   const text = commitmentText({ serverSeed: SERVER_SEED, ...inputs, rulesVersion })
   const seed = createHmac('sha256', SERVER_SEED).update(clientKey).digest('hex')

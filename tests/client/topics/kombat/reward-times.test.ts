@@ -9,13 +9,13 @@ import { aReplay } from '#workbench/fixtures/builders.ts'
 
 const NO_DROPS = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
 
-test('rewards appear one by one, and the flourish comes behind the last', () => {
+test('rewards appear one by one, and the flourish comes after the last', () => {
   expect([0, 1, 2].map(rewardAtMs)).toEqual([450, 770, 1090])
   expect(flourishAtMs(3)).toBeGreaterThan(rewardAtMs(2))
   expect(landsAtMs(0)).toBeGreaterThan(rewardAtMs(0))
 })
 
-test('the best of the rewards is what is heard at the end', () => {
+test('the sound at the end belongs to the best reward', () => {
   const stones = [{ type: 'luck-leech' as const, level: 1 as const }]
   expect(flourishOf(NO_DROPS)).toBeNull()
   expect(flourishOf({ ...NO_DROPS, tok: 5 })).toBe('rewards-counted')

@@ -98,7 +98,7 @@ describe('one match from the search to the decided fight (rows 75, 86)', () => {
     expect(memory.unanswered()).toBeNull()
   })
 
-  test('the commitment shown with the opponent and the own key are kept with the fight, a lost answer included', async () => {
+  test('the commitment shown with the opponent and the player’s own key are kept with the fight, a lost answer included', async () => {
     const { ports, memory } = setUp()
     vi.mocked(ports.fight).mockRejectedValueOnce(lost)
     await expect(runMatch(ports, new AbortController().signal, () => undefined)).rejects.toBe(lost)

@@ -38,7 +38,7 @@ const sent = (server: ReturnType<typeof fakeServer>): unknown[] =>
   server.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
 
 describe('the stance before a fight (R55)', () => {
-  test('three stances stand side by side, each with a name and what it does', async () => {
+  test('three stances are side by side, each with a name and what it does', async () => {
     await show()
     expect(cards().map(nameOf)).toEqual(['Rush', 'Guard', 'Trick'])
     expect(textOf(cardOf('Guard').getAttribute('aria-describedby'))).toBe('Take less at first. Beats Rush.')
@@ -82,7 +82,7 @@ describe('the stance before a fight (R55)', () => {
     expect(chosen()).toEqual(['Trick'])
   })
 
-  test('the league’s choice of the week stands beside the heading', async () => {
+  test('the league’s choice of the week is beside the heading', async () => {
     await show()
     const mix = document.querySelector('[role=img][aria-label^="What your league chose"]')
     expect(mix?.getAttribute('aria-label')).toBe('What your league chose this week: Rush 50%, Guard 30%, Trick 20%')
@@ -106,7 +106,7 @@ describe('the stance before a fight (R55)', () => {
     expect(again.page.text()).not.toContain('Choose how your pet opens a fight.')
   })
 
-  test('before the first fight nobody is asked to choose', async () => {
+  test('before the first fight no choice is offered', async () => {
     await show({ 'combats.me': { data: profileIn('rush', 0) } })
     expect(cards()).toEqual([])
   })

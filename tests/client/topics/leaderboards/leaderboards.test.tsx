@@ -79,7 +79,7 @@ describe('the boards (rows 28, 178, R35)', () => {
     expect(server.count('leaderboard.page')).toBe(3)
   })
 
-  test('an avatar leads to its player’s showcase, the own one to where it is arranged, in the list and pinned (R36)', async () => {
+  test('an avatar leads to its player’s showcase, the player’s own to where it is arranged, in the list and pinned (R36)', async () => {
     const { page } = await show(pageOf(withOwnAt(7)))
     const ways = document.querySelectorAll<HTMLElement>(
       'section[aria-label="Your place"] button, li[data-own=true] button',
@@ -93,13 +93,13 @@ describe('the boards (rows 28, 178, R35)', () => {
     expect(page.address()).toBe('/showcase/public?user=108')
   })
 
-  test('the own row is pinned with the exact place within the listed thousand, and marked in the list', async () => {
+  test('the player’s own row is pinned with the exact place within the listed thousand, and marked in the list', async () => {
     await show(pageOf(withOwnAt(7)))
     expect(ownRow()).toContain('#7')
     expect(document.querySelector('[data-own=true] bdi')?.textContent).toBe('player-7')
   })
 
-  test('where the board is a minute older than the own place, nobody else is marked as the player', async () => {
+  test('where the board is a minute older than the player’s place, no other row is marked as the player’s', async () => {
     await show(pageOf(withOwnAt(8)))
     expect(ownRow()).toContain('#7')
     expect(markedNames()).toEqual(['player-8'])
@@ -110,13 +110,16 @@ describe('the boards (rows 28, 178, R35)', () => {
     expect(markedNames()).toEqual(['player-2'])
   })
 
-  test.each(['1000+', '5000+', '20000+'])('beyond it the own row shows the label %s (row 179)', async (label) => {
-    await show(pageOf(rowsFrom(1, 20)), { own: me({ place: null, label }) })
-    expect(ownRow()).toContain(label)
-    expect(document.querySelector('[data-own=true]')).toBeNull()
-  })
+  test.each(['1000+', '5000+', '20000+'])(
+    'beyond it the player’s own row shows the label %s (row 179)',
+    async (label) => {
+      await show(pageOf(rowsFrom(1, 20)), { own: me({ place: null, label }) })
+      expect(ownRow()).toContain(label)
+      expect(document.querySelector('[data-own=true]')).toBeNull()
+    },
+  )
 
-  test('only the PvP board gives crowns, and the first of Mythic have badges of their own (rows 76, 158)', async () => {
+  test('only the PvP board gives crowns, and the first of Mythic have their own badges (rows 76, 158)', async () => {
     await show(pageOf(rowsFrom(1, 20)))
     const crowns = ['crown-1.', 'crown-2.', 'crown-3.', 'crown-10.', 'crown-50.']
     for (const name of [...crowns, 'mythic-top-1', 'mythic-top-3', 'mythic-top-10'])
@@ -136,7 +139,7 @@ describe('the boards (rows 28, 178, R35)', () => {
     expect(server.requests.map(({ path }) => path)).toContain('/api/v1/leaderboard/tok?page=1')
   })
 
-  test('TOK stand with two decimals, cut (row 20)', async () => {
+  test('TOK are shown with two decimals, cut (row 20)', async () => {
     const rich = rowsFrom(1, 5).map((row) => ({ ...row, value: 1_239_999_999_999 }))
     await show(pageOf(rich), { at: '/tok-leaderboard', own: me({ value: 12_345_678_900 }) })
     expect(document.querySelectorAll('ol')[1]?.textContent).toContain('1,239.99')

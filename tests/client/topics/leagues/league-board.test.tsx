@@ -55,7 +55,7 @@ describe('the board of the league (rows 28, 178; R27)', () => {
 })
 
 describe('what the points are for (R27)', () => {
-  test('those of a tournament lead to the result of its day, those of a boss nowhere', async () => {
+  test('tournament points lead to the result of their day, boss points lead nowhere', async () => {
     const [item] = LEAGUE_POINTS.items
     if (!item) throw new Error('There are points')
     const place = { ...item, source: 'tournament', points: 150, ref: '2026-11-23.88' } as const
@@ -65,10 +65,10 @@ describe('what the points are for (R27)', () => {
     expect(page.address()).toBe('/daily-tournament-result?day=2026-11-23')
   })
 
-  describe('those of a tournament whose fights were not watched (R26)', () => {
+  describe('points of a tournament whose fights were not watched (R26)', () => {
     const EVENING = { data: withTournament(ENDED_ENTRY.id, 150) }
 
-    test('are told neither in the row nor in the sum, and lead to the fights', async () => {
+    test('are shown neither in the row nor in the sum, and lead to the fights', async () => {
       const { page } = await showPoints(EVENING)
       expect(page.text()).toContain('141 points')
       expect(page.text()).toContain('Tournament?')
@@ -78,7 +78,7 @@ describe('what the points are for (R27)', () => {
       expect(page.address()).toBe(`/daily-tournament-result?day=${PLAYED_DAY}`)
     })
 
-    test('are told once they were watched', async () => {
+    test('are shown once the fights were watched', async () => {
       reveal(runKey(PLAYED_DAY, BRACKET.no), 'all')
       const { page } = await showPoints(EVENING)
       expect(page.text()).toContain('291 points')
@@ -87,7 +87,7 @@ describe('what the points are for (R27)', () => {
       expect(page.text()).not.toContain('Watch your fights first')
     })
 
-    test('of a day that the tournament’s page does not know yet are not told either', async () => {
+    test('of a day that the tournament’s page does not know yet are not shown either', async () => {
       const { page } = await showPoints({ data: withTournament('2026-11-24.1', 150) })
       expect(page.text()).not.toMatch(/291|150/)
     })
@@ -95,7 +95,7 @@ describe('what the points are for (R27)', () => {
     test.each([
       ['of a day that the tournament no longer shows', { data: { ...TOURNAMENT, last: [] } }],
       ['where nobody can say whether they were watched', refusal(500, 'internal')],
-    ])('%s are told', async (_, tournament) => {
+    ])('%s are shown', async (_, tournament) => {
       const { page } = await showPoints(EVENING, '/league-points', tournament)
       await page.pass(4000)
       expect(page.text()).toContain('291 points')

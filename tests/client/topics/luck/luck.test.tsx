@@ -1,7 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { shownCommitments } from '#client/topics/luck/screens/shown-commitments.ts'
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
 import { LuckScreen } from '#client/topics/luck/screens/luck-screen.tsx'
 import { verifyRoll } from '#client/topics/luck/screens/verify-roll.ts'
@@ -113,7 +112,7 @@ describe('the page of luck (R46)', () => {
     expect(page.text().match(/Sealed/g)).toHaveLength(2)
   })
 
-  test('names a tampered roll and what is wrong with it', async () => {
+  test('marks a tampered roll and says what is wrong', async () => {
     const tampered = OPEN_ROLLS.map((roll) =>
       roll.name === 'box' ? { ...roll, outcome: { materials: [{ slug: 'material-titanium', quantity: 99 }] } } : roll,
     )

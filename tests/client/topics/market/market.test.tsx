@@ -2,7 +2,6 @@ import { act } from 'react'
 import { Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MarketScreen } from '#client/topics/market/screens/market-screen.tsx'
-// Lazy code, preloaded before fake timers start.
 import '#client/topics/market/shared/wish-dialog.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/drawer-frame.tsx'
@@ -104,7 +103,7 @@ const type = (label: string, text: string): Promise<void> =>
 onSignedInPages()
 
 describe('the list of the market (rows 129, 194)', () => {
-  test('an offer shows item, primary stat, price, floor and last price; the own one says whose it is', async () => {
+  test('an offer shows item, primary stat, price, floor and last price; the player’s own says so', async () => {
     const { page } = await show()
     const card = page.button(SWORD_LABEL).closest('li')
     for (const words of ['Tidal Edge', 'Attack', '+95', '12.5', 'Lowest10.0'])
@@ -114,7 +113,7 @@ describe('the list of the market (rows 129, 194)', () => {
     expect(page.button(/^My Ward/).closest('li')?.textContent).toContain('Yours')
   })
 
-  test('filters and order stand in the address, and are asked for; a chip takes one off again', async () => {
+  test('filters and order are in the address and in the request; a chip takes one off again', async () => {
     const { page, server } = await show()
     await page.tap('Filters')
     await page.click(inDialog('Sword'))
@@ -122,14 +121,13 @@ describe('the list of the market (rows 129, 194)', () => {
     await type('Price from', '20')
     await type('Price up to', '1.5')
     await page.click(inDialog('Show items'))
-    // The two prices were typed in the wrong order.
     expect(page.address()).toBe('/marketplace?type=sword&rarity=rare&min=1.5&max=20')
     expect(asked(server).at(-1)).toBe('type=sword&rarity=rare&min_price=1500000000&max_price=20000000000&sort=new')
     await page.click(page.button('Remove filter: Rare'))
     expect(page.address()).toBe('/marketplace?type=sword&min=1.5&max=20')
   })
 
-  test('an address with filters opens as it was; what it does not know counts for nothing', async () => {
+  test('an address with filters opens as it was; unknown parts of it are ignored', async () => {
     const { page, server } = await show('/marketplace?stat=crit-rate&sort=price&type=banana&max=abc')
     expect(asked(server)).toEqual(['stat=crit-rate&sort=price'])
     expect(page.hasButton('Remove filter: Crit rate')).toBe(true)
@@ -257,7 +255,7 @@ describe('buying (rows 131-134)', () => {
     expect(page.address()).toBe('/marketplace')
   })
 
-  test('who has joined within a day is shown when buying opens, and can make a wish (R22)', async () => {
+  test('a player who has joined within a day sees when buying opens, and can make a wish (R22)', async () => {
     const me = { ...baseAnswers['users.me'], trades_from: new Date(NOW_MS + 3 * 3_600_000 + 1000).toISOString() }
     const { page, server } = await show('/marketplace', { 'users.me': { data: me } })
     await openOffer(page)
@@ -307,7 +305,7 @@ describe('buying (rows 131-134)', () => {
     expect(page.address()).toBe('/marketplace')
   })
 
-  test('a purchase is a moment: the item in its light, to be worn at once; its words are told once, by the toast', async () => {
+  test('a purchase is celebrated: the item in its light, to be worn at once; only the toast says the words', async () => {
     const { page, server } = await show('/marketplace', {
       'market.buy': { data: { user_equipment_id: SWORD.user_equipment_id, balance: 0 } },
       'equipments.equip': { data: { changed: [], equipped: [], power: 600 } },
@@ -343,7 +341,7 @@ describe('buying (rows 131-134)', () => {
     expect(page.hasButton('Keep')).toBe(true)
   })
 
-  test('by itself the moment takes a second and a half; what was bought goes on to the blacksmith, or is kept', async () => {
+  test('the celebration takes a second and a half by itself; what was bought goes on to the blacksmith, or is kept', async () => {
     const { page } = await show('/marketplace', {
       'market.buy': { data: { user_equipment_id: SWORD.user_equipment_id, balance: 0 } },
       'equipments.equip': refusal(500, 'internal', 'Something went wrong'),
@@ -448,7 +446,7 @@ describe('buying (rows 131-134)', () => {
     expect(page.address()).toBe('/marketplace')
   })
 
-  test('the own offer is unlisted, not bought', async () => {
+  test('the player’s own offer is unlisted, not bought', async () => {
     const { page, server } = await show()
     await openOffer(page, page.button(/^My Ward/).getAttribute('aria-label') ?? '')
     expect(page.text()).toContain('Unlist this item?')
@@ -458,7 +456,7 @@ describe('buying (rows 131-134)', () => {
     expect(page.text()).toContain('Item unlisted successfully')
   })
 
-  test('who leaves while an offer is taken off stays where they went', async () => {
+  test('a player who leaves while an offer is taken off stays where they went', async () => {
     let answer = (_: FakeAnswer): void => undefined
     const { page } = await show('/marketplace', {
       'market.cancel': () => new Promise<FakeAnswer>((resolve) => (answer = resolve)),
@@ -506,7 +504,7 @@ describe('own offers and history (rows 129, 134; R22)', () => {
     metadata: { equipment: SWORD.metadata.equipment },
   })
 
-  test('a sale shows what came of it after the fee, a purchase what it cost', async () => {
+  test('a sale shows its proceeds after the fee, a purchase what it cost', async () => {
     const { page } = await show('/marketplace?tab=history', {
       'market.history': { data: [trade('sold'), trade('bought')] },
     })
@@ -515,7 +513,7 @@ describe('own offers and history (rows 129, 134; R22)', () => {
     expect(page.text()).toContain('−12.5')
   })
 
-  test('what was sold since the player looked last is a moment, once: how many, and what came of it', async () => {
+  test('what was sold since the player looked last is celebrated once: how many, and what they paid', async () => {
     const sold = [trade('sold', 1), trade('bought', 1), trade('sold', 2), trade('sold', 8)]
     const { page } = await show('/marketplace?tab=history', { 'market.history': { data: sold } })
     expect(dialog()).toContain('2 items sold!+24.25 TOK')
@@ -527,7 +525,7 @@ describe('own offers and history (rows 129, 134; R22)', () => {
     expect(dialog()).toBe('')
   })
 
-  test('what a sale has paid stands in the balance at once; one that comes in meanwhile is a moment, too', async () => {
+  test('the TOK of a sale are in the balance at once; one that comes in meanwhile is celebrated, too', async () => {
     const [first, later] = [trade('sold', 2), trade('sold', 1)]
     let trades = [first]
     let nano = tokToNano(100)
@@ -600,7 +598,7 @@ describe('wishes (extra 13)', () => {
     expect(await wish()).toContain('Golden Striders')
   })
 
-  test('the prices of a kind come with its offer; their days are shown when somebody wants to see them', async () => {
+  test('the prices of a kind come with its offer; their days are shown on demand', async () => {
     const { page, server } = await show(undefined, { 'market.prices': { data: baseAnswers['market.prices'] } })
     await openOffer(page)
     expect(page.text()).not.toContain('Sold in 28 days')

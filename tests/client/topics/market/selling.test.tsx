@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-// Lazy code, preloaded before fake timers start.
 import '#client/topics/market/shared/list-dialog.tsx'
 import '#client/topics/market/shared/unlist-dialog.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
@@ -252,7 +251,7 @@ describe('an item on sale', () => {
     const asked = server.count('market.onSale')
     await page.click(lastButton('Unlist'))
     await page.pass(50)
-    // It is gone: the server would only say so.
+    // The client knows that the listing is gone, so it does not ask the server for it.
     expect(server.count('market.onSale')).toBe(asked)
     expect(server.requests.some(({ path }) => path === `/api/v1/market/equipment/${OFFER.id}/cancel`)).toBe(true)
     expect(page.text()).toContain('Item unlisted successfully')
@@ -333,7 +332,7 @@ describe('the price history', () => {
 })
 
 describe('a price', () => {
-  test('lies between 0.1 and 1,000,000, whole in nano (R22, T5)', () => {
+  test('is between 0.1 and 1,000,000, whole in nano (R22, T5)', () => {
     expect(priceNanoOf('0.1')).toBe(100_000_000)
     expect(priceNanoOf('4.1')).toBe(4_100_000_000)
     expect(priceNanoOf('1000000')).toBe(tokToNano(1e6))

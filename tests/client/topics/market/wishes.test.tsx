@@ -1,6 +1,5 @@
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-// Lazy code, preloaded before fake timers start.
 import '#client/topics/market/shared/wish-dialog.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/drawer-frame.tsx'
@@ -55,7 +54,7 @@ beforeEach(() => {
 })
 
 describe('wishes (extra 13)', () => {
-  test('stand with what they are for, met ones first, and lead to the offer that meets them', async () => {
+  test('are listed with their item, met ones first, and lead to the offer that meets them', async () => {
     const { page } = await show()
     expect(rows()[0]).toContain('Violet Helmet')
     expect(rows()[0]).toContain('At most 40.0 TOK')
@@ -167,7 +166,7 @@ describe('a wish from the collection book', () => {
   test.each([
     ['Sets', 'Doge Sword, Found'],
     ['Stones', 'Flame stone, level 1, Found'],
-  ])('is not offered for what nobody can sell: %s, %s (row 108)', async (tab, entry) => {
+  ])('is not offered for an item that cannot be sold: %s, %s (row 108)', async (tab, entry) => {
     const page = await open(tab, entry)
     expect(page.text()).toContain('Where it comes from')
     expect(page.hasButton('Make a wish')).toBe(false)

@@ -35,7 +35,7 @@ const press = async (page: Page, name: string): Promise<void> => {
 onSignedInPages()
 
 describe('the medals (rows 161 and 162)', () => {
-  test('one looked at large says what it takes and brings, how far one is, and when it was earned', async () => {
+  test('one looked at large says what it takes and brings, how far the player is, and when it was earned', async () => {
     medalServer(MEDALS)
     const page = await showScreen(<AchievementsScreen />, '/achievements')
     await press(page, 'Season II Hero, ready to claim')

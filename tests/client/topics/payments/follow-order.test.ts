@@ -12,7 +12,7 @@ const order = (state: Order['state'], over: Partial<Order> = {}): Order => ({
   ...over,
 })
 
-/** The server's answers in order; the last one repeats. */
+/** Fakes the server: gives these answers in order and repeats the last one. */
 const world = (...reported: readonly (Order | 'no network')[]) => {
   let passedMs = 0
   let asked = 0
@@ -52,7 +52,7 @@ describe('an order after its pay sheet was closed (row 168)', () => {
   )
 
   it.each(['failed', 'cancelled'] as const)(
-    'keeps nobody waiting who closed it unpaid (%s), and finds the payment that comes after all',
+    'lets a player who closed it unpaid (%s) go on at once, and finds the payment that comes after all',
     async (hint) => {
       const { ports, passedMs } = world(order('open'), order('open'), order('granted'))
       const { end, later } = await followClosed(ports, hint)
@@ -70,7 +70,7 @@ describe('an order after its pay sheet was closed (row 168)', () => {
     },
   )
 
-  it('ends unpaid when nobody has paid in half a minute after a cancel', async () => {
+  it('ends unpaid when no payment comes within half a minute after a cancel', async () => {
     const { ports } = world(order('open'))
     expect(await (await followClosed(ports, 'cancelled')).later).toEqual({ is: 'open' })
   })

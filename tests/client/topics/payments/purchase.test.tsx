@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/full-screen-dialog.tsx'
@@ -18,7 +17,7 @@ import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
-// Files share a process: an earlier one may have loaded the messenger, a later one must not get this one.
+// Test files share a process: an earlier one may have loaded the messenger, and a later one must not get this mock.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => {
   vi.doUnmock('#client/platform/messenger.ts')
@@ -160,7 +159,7 @@ describe('a purchase in Telegram Stars (row 168)', () => {
     expect(page.text()).toContain('×84')
   })
 
-  test('a failed payment is told', async () => {
+  test('a failed payment is reported', async () => {
     const { close } = sheet()
     const { page, buy, pass } = await show(order('open'))
     await buy()
@@ -182,7 +181,7 @@ describe('a purchase in Telegram Stars (row 168)', () => {
     expect(page.text()).toContain('×84')
   })
 
-  test('a payment that goes back is told with its reason (R49)', async () => {
+  test('a payment that goes back is reported with its reason (R49)', async () => {
     const { close } = sheet()
     const { buy, pass } = await show(order('approved', { refunds: [{ amount: 50, reason: 'limit', state: 'due' }] }))
     await buy()
@@ -192,7 +191,7 @@ describe('a purchase in Telegram Stars (row 168)', () => {
     expect(dialog()).toContain('You had reached the limit of this fortnight.')
   })
 
-  test('a messenger too old for the sheet is told, and nothing waits', async () => {
+  test('a messenger too old for the sheet is reported, and nothing waits', async () => {
     vi.mocked(openInvoice).mockReturnValue(null)
     const { page, buy } = await show(order('open'))
     await buy()
@@ -210,7 +209,7 @@ describe('a purchase from before the game was closed (row 168)', () => {
     expect(keptOrders()).toEqual([])
   })
 
-  test('is found by a device that knows nothing of it, shown once, and told to the server', async () => {
+  test('is found by a device that knows nothing of it, shown once, and reported to the server as shown', async () => {
     const { page, pass, server } = await show(order('granted', { unseen: true }))
     await act(() => findForgottenOrders(page.queryClient))
     expect(server.count('iap.orders'), 'who has not joined is not asked about').toBe(0)
@@ -236,7 +235,7 @@ describe('a purchase from before the game was closed (row 168)', () => {
     expect(keptOrders()).toEqual([])
   })
 
-  test('does not stand over a fight', async () => {
+  test('does not cover a fight', async () => {
     keepOrder({ id: BASE.id, atMs: NOW_MS - 60_000, isPaid: true })
     const { page, pass } = await show(order('granted'), undefined, '/kombat')
     await pass(4000)
@@ -259,7 +258,7 @@ describe('a purchase from before the game was closed (row 168)', () => {
 
 describe('a refused invoice (row 170)', () => {
   const CODES = ['invalid-payload', 'biweekly-limit', 'invoice-failed', 'rate-limited'] as const satisfies ErrorCode[]
-  test.each(CODES)('%s is told in its words, and nothing waits', async (code) => {
+  test.each(CODES)('%s is shown in its words, and nothing waits', async (code) => {
     const { status, message } = errorTable[code]
     const { page, buy } = await show(order('open'), refusal(status, code, message))
     await buy()
@@ -280,7 +279,7 @@ describe('a refused invoice (row 170)', () => {
     expect(keys).toEqual([keys[0], keys[0]])
   })
 
-  test('who owes STAR reads why and how it is paid (R49)', async () => {
+  test('a player who owes STAR reads why and how it is paid (R49)', async () => {
     const answer = {
       status: 400,
       body: { code: 'star-debt', message: errorTable['star-debt'].message, details: { stars: 18 } },

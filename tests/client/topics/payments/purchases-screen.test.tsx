@@ -22,7 +22,7 @@ const reported = (...items: readonly Order[]): FakeAnswer => ({ data: { items, n
 onSignedInPages()
 
 describe('the history of purchases (extra 18)', () => {
-  test('says what was bought, for how much, and how it stands', async () => {
+  test('says what was bought, for how much, and its state', async () => {
     const page = await show(
       reported(
         orderOf(1, { type: 'firelord-set-xtr', price: 1050 }),

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-// Lazy code, loaded before fake timers start.
 import '#client/topics/settle-mutation.ts'
 import '#contracts/schemas.ts'
 import { resetConnection } from '#client/api/connection.ts'

@@ -21,12 +21,12 @@ const KEY = 'write-access-asked'
 const ALLOWED = 'The bot can message you now. Choose what about in Settings.'
 
 const LANDED_MS = 2500
-/** Passes the two waits one after the other, because the second begins only when what the first one shows is there. */
+/** Passes the two waits one by one, because the second begins only when the first has ended. */
 const later = async (page: Page): Promise<void> => {
   await page.pass(LANDED_MS)
   await page.pass(LATER_MS)
 }
-/** The rank stays the same, because a new one is celebrated first. */
+/** Both ranks are in the same tier, because a new tier would be celebrated first. */
 const STAYED: Partial<Replay> = { own: { ...SPOILS, old_rank: 411, new_rank: 432 } }
 
 let asked: MockInstance<typeof messenger.requestWriteAccess>
@@ -88,7 +88,7 @@ describe('whether the bot may write (extra 8)', () => {
     const memory = readOwn(KEY)
     await closePage()
     vi.useFakeTimers({ now: NOW_MS })
-    // The device keeps the value, but closing the page here clears the storage.
+    // A device would keep the value, but closing the page here clears the storage.
     writeOwn(KEY, memory)
     const second = await show()
     await later(second.page)
@@ -104,7 +104,7 @@ describe('whether the bot may write (extra 8)', () => {
     ['a win of an hour ago', { fought_at: minutesAgo(60) }],
   ])('is not asked below %s', (_what, over) => notAsked(over))
 
-  test('is not asked of who has allowed it already', () =>
+  test('is not asked again when it is allowed already', () =>
     notAsked({}, { ...SILENT, notifications: { ...SILENT.notifications, write_access: true } }))
 
   test('is not asked while the guide speaks', async () => {

@@ -33,7 +33,7 @@ const withLine = (change: Partial<Proofs['lines'][number]>): Proofs => ({
 })
 
 describe('a line of a receipt (R43)', () => {
-  test('as the server sealed it stands under its root', async () => {
+  test('as the server sealed it is under its root', async () => {
     expect(await checkLines({ ...TOURNAMENT_RECEIPTS, lines: [...TOURNAMENT_RECEIPTS.lines] }, BY)).toEqual([
       'holds',
       'holds',
@@ -80,7 +80,7 @@ describe('the sealed weeks', () => {
 
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW_MS, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-    // Web Crypto hashes in other threads, at their own time.
+    // Web Crypto hashes in other threads, which fake timers do not control.
     vi.stubGlobal('crypto', {
       getRandomValues: crypto.getRandomValues.bind(crypto),
       subtle: { digest: async (_algorithm: string, bytes: Uint8Array) => (await sha256(bytes)).buffer },
@@ -90,7 +90,7 @@ describe('the sealed weeks', () => {
   })
   afterEach(closePage)
 
-  test('show each root, and check the own lines on this device once asked', async () => {
+  test('show each root, and check the player’s own lines on this device on demand', async () => {
     const server = fakeServer({
       'receipts.list': { data: RECEIPTS },
       'receipts.proof': { data: TOURNAMENT_RECEIPTS },
@@ -127,7 +127,7 @@ describe('the sealed weeks', () => {
     expect(seenRoots().get('2026-11-09')).toBe(RECEIPTS.weeks[1].root)
   })
 
-  test('tell who has not joined a house that own results come with playing, and show roots and what is everybody’s', async () => {
+  test('tell a player who has not joined a house that results come with playing, and show roots and public lines', async () => {
     fakeServer({ 'receipts.list': { data: STRANGERS_RECEIPTS }, 'receipts.proof': { data: AIRDROP_RECEIPTS } })
     const page = await show(true)
     expect(page.text()).toContain(AIRDROP_RECEIPTS.root)

@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/topics/season-path/shared/path-drawer.tsx'
 import '#client/topics/season-path/shared/path-track.tsx'
@@ -180,7 +179,7 @@ describe('the strip of the season path (R53)', () => {
     expect(page.button(STRIP).getAttribute('aria-label')).toContain('65 more points')
   })
 
-  it('shows the stone that was drawn large, not the one that stands for any', async () => {
+  it('shows the stone that was drawn large, not the one that represents any stone', async () => {
     const opened = openedStep(4, seasonPathOf(435, 4), { stones: [{ type: 'luck-leech', level: 1 }] })
     const { page } = await openHome({
       'season.path': { data: seasonPathOf(435, 3) },

@@ -67,7 +67,7 @@ beforeEach(() => {
 })
 
 describe('a season in pictures (issue 34, item 6)', () => {
-  test('is told in six, each in words too', async () => {
+  test('is shown in six pictures, each in words, too', async () => {
     const page = await show(cardAnswer(SEASON_CARD))
     expect(steps()).toEqual([
       'Best fight, 1 of 6',
@@ -150,7 +150,7 @@ describe('a season in pictures (issue 34, item 6)', () => {
     expect(steps()).toEqual(['Best fight, 1 of 3', 'Longest streak, 2 of 3', 'Road of ranks, 3 of 3'])
   })
 
-  test('names who has deleted the account in the language, whatever the server says', async () => {
+  test('names a player who has deleted the account in the language, whatever the server says', async () => {
     const best = OLD_SEASON_CARD.best_fight
     if (!best) throw new Error('The card has no best fight')
     const opponent = { ...best.opponent, user_id: 0, username: 'the server’s name' }
@@ -172,7 +172,7 @@ describe('a season in pictures (issue 34, item 6)', () => {
     expect(page.hasButton('Replay')).toBe(true)
   })
 
-  test('stands in words where it cannot be drawn', async () => {
+  test('is told in words where it cannot be drawn', async () => {
     Object.assign(document, { fonts: { load: async () => [] } })
     vi.stubGlobal(
       'Image',

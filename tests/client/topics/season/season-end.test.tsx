@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/topics/season/shared/rank-reward-dialog.tsx'
@@ -24,7 +23,7 @@ type Answers = Parameters<typeof fakeServer>[0]
 
 const CHEST = 'S11 rewards'
 const REVEALED_MS = 3000
-/** A failing query gives up after three requests, a second apart (row 185): 2 s, and some slack. */
+/** A failing query gives up after three requests, one second apart (row 185): 2 s, and some slack. */
 const AFTER_RETRIES_MS = 2500
 const DAY_S = 86_400
 

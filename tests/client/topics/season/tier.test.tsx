@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TierListScreen } from '#client/topics/season/screens/tier-list-screen.tsx'
@@ -9,7 +8,7 @@ import { NO_SEASON_REWARD, SEASON_REWARD } from '#workbench/fixtures/season-answ
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { dialog, onSignedInPages, showScreen, tabOf } from '../../render.tsx'
 
-/** STAR spent: 20 more than Knight III takes; 320 more make Knight IV. */
+/** STAR spent: 20 more than Knight III requires. Another 320 make Knight IV. */
 const SPENT = 540
 const COST = 320
 
@@ -66,7 +65,7 @@ beforeEach(() => {
   })
 })
 
-describe('the own rank (rows 28, 158, R12)', () => {
+describe('the player’s rank (rows 28, 158, R12)', () => {
   const badge = () => document.querySelector('img[width="132"]')
   test.each([
     [1, 'mythic-top-1'],
@@ -98,7 +97,7 @@ describe('the own rank (rows 28, 158, R12)', () => {
   })
 
   const laurel = () => document.querySelector('[role=img]')
-  test('who was among the fifty best of the season before has its laurel with the place (R30)', async () => {
+  test('a player who was among the fifty best of the season before has its laurel with the place (R30)', async () => {
     await (await show({ before: { data: SEASON_REWARD } })).page.pass(50)
     expect(laurel()?.getAttribute('aria-label')).toBe('Place 42 of season 11')
     expect(laurel()?.textContent).toBe('42')
@@ -126,7 +125,7 @@ describe('the list of ranks (rows 158, 191, R30)', () => {
     expect(steps[31]).toBe('Bronze IVfrom 0 RP')
   })
 
-  test('marks the own step and brings it into sight', async () => {
+  test('marks the player’s step and scrolls to it', async () => {
     await show({ isList: true })
     expect(document.querySelectorAll('[aria-current=step]')).toHaveLength(1)
     expect(scrolledTo).toEqual(['Diamond IIIYou are herefrom 1,700 RP'])
@@ -163,7 +162,7 @@ describe('the army ladder (rows 159, 191)', () => {
     [refusal(400, 'insufficient-stars', 'not enough STAR'), 'Insufficient STAR balance!'],
     [refusal(400, 'army-complete', 'You hold the highest army rank'), 'You hold the highest army rank'],
     ['no-network' as const, "Couldn't promote your army. Try again."],
-  ])('a refusal has its words and asks for the balance anew (%#)', async (spend, words) => {
+  ])('an API error has its words and refetches the balance (%#)', async (spend, words) => {
     const { server, page } = await openArmy({ spend })
     await page.click(page.button('Promote · 320 STAR'))
     await page.settle()

@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/full-screen-dialog.tsx'
@@ -19,7 +18,7 @@ import { type FakeAnswer, fakeServer } from '../../fake-server.ts'
 import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 const ITEMS = baseAnswers['shop.items']
-/** Screen readers hear the label; the visible words are hidden from them. */
+/** Screen readers hear this label; the visible words are hidden from them. */
 const saying = (name: string): RegExp => new RegExp(`^${name}`)
 const FIRE_LORD = saying('Fire Lord set, from 250 Telegram Stars')
 const MAMMOTH = saying('Mammoth set, from 250 Telegram Stars')
@@ -65,13 +64,13 @@ describe('the way into the shop (row 166)', () => {
     ['chests'],
     [{ selectedTab: 'Votes', selectedTabPurchase: 'chests' }],
     [{ selectedTab: 'Shop', selectedTabPurchase: 'boats' }],
-  ])('a state that names no tab of it leads to none: %j', (state) => {
+  ])('a state that names no tab of the shop opens none: %j', (state) => {
     expect(tabOfState(state)).toBeNull()
   })
 })
 
 describe('the sets (rows 166, 172, 174; R32)', () => {
-  test('Fire Lord and Mammoth stand on the shelf, Hollow Boss is locked (T20)', async () => {
+  test('Fire Lord and Mammoth are on the shelf, Hollow Boss is locked (T20)', async () => {
     const { page } = await show()
     expect(page.hasButton(FIRE_LORD)).toBe(true)
     expect(page.hasButton(MAMMOTH)).toBe(true)
@@ -79,7 +78,7 @@ describe('the sets (rows 166, 172, 174; R32)', () => {
     expect(page.hasButton(/Hollow/)).toBe(false)
   })
 
-  test('the whole set costs 1050, beside the 1500 that it was: 30% off', async () => {
+  test('the whole set costs 1050 instead of 1500: 30% off', async () => {
     const { press } = await show()
     await press(FIRE_LORD)
     expect(dialog()).toContain('1,050 for the whole set')
@@ -120,7 +119,7 @@ describe('the sets (rows 166, 172, 174; R32)', () => {
     expect(banners().map(said)).toEqual(['Fresh chests: 9 of 9 left'])
   })
 
-  test('only an end that is near is counted down; then the shop is asked anew', async () => {
+  test('only an end that is near is counted down; then the shop is refetched', async () => {
     const endsAt = new Date(NOW_MS + MS_PER_HOUR).toISOString()
     const near = ITEMS.map((item) => (item.type.startsWith('valentine') ? { ...item, ends_at: endsAt } : item))
     const { page, server, answers } = await show(near)
@@ -187,7 +186,7 @@ describe('what a set’s offer brought (row 168)', () => {
     return { page, onClose }
   }
 
-  test('all six pieces are told, and it is over', async () => {
+  test('all six pieces are shown, and then it ends', async () => {
     const { page, onClose } = await open('firelord-set-xtr', SET_TYPES)
     for (const name of ['Fire Lord Sword', 'Fire Lord Boots']) expect(page.text()).toContain(name)
     await page.click(page.button('Great'))
@@ -248,14 +247,14 @@ describe('the carousel (A2, A4, row 172)', () => {
   test.each([
     ['a finger', () => new Event('pointerdown', { bubbles: true })],
     ['the focus', () => new FocusEvent('focusin', { bubbles: true })],
-  ])('stands still once it was touched: %s', async (_what, event) => {
+  ])('stops once it was touched: %s', async (_what, event) => {
     const { page } = await show()
     act(() => void banners()[0]?.dispatchEvent(event()))
     await page.pass(3 * BANNER_MS)
     expect(shown()).toContain('Fire Lord')
   })
 
-  test('stands still where motion is reduced', async () => {
+  test('does not move where motion is reduced', async () => {
     motionPreference.write('reduced')
     const { page } = await show()
     await page.pass(3 * BANNER_MS)

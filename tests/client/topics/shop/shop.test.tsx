@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/full-screen-dialog.tsx'
@@ -106,7 +105,7 @@ describe('the shop for STAR and TOK (rows 27, 166, 169, 170, 172; R32)', () => {
     expect(purchases(server)).toEqual([])
   })
 
-  test('too few STAR are told, with where they come from', async () => {
+  test('too few STAR are reported, with where they come from', async () => {
     const { page, server, press } = await show({ stars: 40 })
     await press('Weapon box for 50 STAR')
     expect(page.text()).toContain('Insufficient STAR balance!')
@@ -140,7 +139,7 @@ describe('the shop for STAR and TOK (rows 27, 166, 169, 170, 172; R32)', () => {
   test.each([
     ['the server’s reason', refusal(400, 'biweekly-limit', 'Biweekly limit reached!'), 'Biweekly limit reached!'],
     ['the shop’s words where it gives none', refusal(500, 'internal'), 'Failed to buy shop item.'],
-  ])('a failure is told in %s', async (_how, answer, text) => {
+  ])('a failure is shown in %s', async (_how, answer, text) => {
     const { page, press } = await show({ answer })
     await press('Weapon box for 50 STAR')
     await press('Buy')

@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
 import { describe, expect, test } from 'vitest'
 import { TicketPurchase } from '#client/topics/shop/shared/ticket-purchase.tsx'
@@ -89,7 +88,7 @@ describe('buying tickets of the tournament for STAR (rows 148, 169, 170; R26, R3
     expect(dialog()).toBe('')
   })
 
-  test('who has too few STAR is told so, and where they come from', async () => {
+  test('a player who has too few STAR is told so, and where they come from', async () => {
     const { page, server } = await show({ stars: 4 })
     await page.click(page.button(/^Buy tickets/))
     await page.settle()
@@ -112,7 +111,7 @@ describe('buying tickets of the tournament for STAR (rows 148, 169, 170; R26, R3
     expect(purchases(server)).toEqual([])
   })
 
-  test('so is who has too few for as many, or has spent them elsewhere in the meantime', async () => {
+  test('so is a player who has too few for this many, or has spent them elsewhere in the meantime', async () => {
     const { page, server, open } = await show({
       stars: 20,
       answer: refusal(400, 'insufficient-star-balance', 'Insufficient STAR balance!'),
@@ -130,7 +129,7 @@ describe('buying tickets of the tournament for STAR (rows 148, 169, 170; R26, R3
     expect(dialog()).toContain('How to get STAR')
   })
 
-  test('a server in trouble is told in the shop’s words, and another price in the server’s', async () => {
+  test('a server in trouble is reported in the shop’s words, and another price in the server’s', async () => {
     const { page, open } = await show({ answer: refusal(500, 'internal') })
     await open()
     await page.tap(/^Buy 1 /, 500)

@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
 import { describe, expect, test } from 'vitest'
 import { toInventory } from '#client/topics/items/links.ts'
@@ -60,7 +59,6 @@ describe('the stone upgrade (B2.13)', () => {
     await pick(page, 'Flame stone, level 1')
     expect(slots()).toEqual(['Slot 1: take Flame stone, level 1 back', 'Slot 2: empty', 'Slot 3: empty'])
     expect(becomes()).toBe('Flame stone, level 2')
-    // Before and after (R09).
     expect(page.text()).toContain('Each hit may set the enemy on firenow 10%then 12%')
     expect(tiles()).toContain('Flame stone, level 1, ×6')
     await page.click(page.button('Slot 1: take Flame stone, level 1 back'))
@@ -100,7 +98,7 @@ describe('the stone upgrade (B2.13)', () => {
     expect(tile(page, 'Curse stone, level 1').disabled).toBe(true)
   })
 
-  test('one tap takes three of a kind: of what lies in the slots, else of the first that has three', async () => {
+  test('one tap takes three of a kind: of the kind in the slots, else of the first kind that has three', async () => {
     const { page } = await show()
     await page.click(page.button('Add 3'))
     expect(slots()[2]).toBe('Slot 3: take Flame stone, level 2 back')

@@ -35,7 +35,7 @@ beforeAll(() => loadBundle('tasks'))
 onSignedInPages()
 
 describe('what a task of Earn says when it is done (rows 60, 63; R05)', () => {
-  test('it names all that was paid: TOK and STAR, for each friend that counts', async () => {
+  test('it names all that was paid, TOK and STAR, for each friend that counts', async () => {
     const said = await start(FRIENDS, { start: { data: 'a-run' }, result: { data: { repeats: 2 } } })
     expect(said).toContain('Task completed! +10.00 TOK, +2 STAR')
   })

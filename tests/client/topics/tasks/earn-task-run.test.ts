@@ -69,7 +69,7 @@ describe('a started task (rows 62, 63, 188)', () => {
     expect(through([failed(before)])).toEqual({ phase: 'done', repeats: 3, paid: 0 })
   })
 
-  test('a finished run ignores events, and each state ignores those of others', () => {
+  test('a finished run ignores events, and each state ignores the events of others', () => {
     for (const over of [through([...asking, answered(3)]), through([failed(null)]), through([failed(INCOMPLETE)])]) {
       expect(isRunOver(over)).toBe(true)
       for (const event of [started, due(99_999), answered(3), failed(null)]) {

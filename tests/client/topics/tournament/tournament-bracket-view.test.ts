@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bracketView, roundName, seenAfter } from '#client/topics/tournament/screens/bracket/bracket-view.ts'
 import { BRACKET, playedBracket } from '#workbench/fixtures/tournament-answers.ts'
 
-/** Ten entries make six byes, which the strongest get. */
+/** With ten entries six have a bye, the strongest ones. */
 const WITH_BYES = playedBracket(10)
 
 describe('a bracket that is revealed round by round (row 30)', () => {

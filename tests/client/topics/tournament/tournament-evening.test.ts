@@ -65,7 +65,7 @@ describe('the final of the evening (extra 21)', () => {
     expect(finalOfEvening({ ...TOURNAMENT, last }, { [runKey(PLAYED_DAY, bracket)]: 'all' }, evening)).toBe(final)
   })
 
-  test('of yesterday is none', () => {
+  test('is not shown for yesterday', () => {
     expect(finalOfEvening(TOURNAMENT, {}, Date.parse(`${OPEN_DAY}T21:00:00Z`))).toBeNull()
   })
 })
@@ -80,7 +80,7 @@ describe('the tournament in the list of today (extra 6)', () => {
     expect(only({ ...TOURNAMENT, phase: 'fighting' })).toMatchObject({ untilMs: Date.parse(TOURNAMENT.results_at) })
   })
 
-  test('is not there for who cannot enter yet, nor while it loads, and says when it could not be loaded', () => {
+  test('is not there for a player who cannot enter yet, nor while it loads, and says when it could not be loaded', () => {
     expect(only({ ...NOT_IN, needs: { fights: 2, account_from: '' } })).toBeUndefined()
     expect(only({ ...NOT_IN, phase: 'fighting' })).toBeUndefined()
     expect(only(undefined)).toBeUndefined()

@@ -39,7 +39,7 @@ describe('the final over the pet at home (row 148, extra 21)', () => {
     expect(page.text()).toContain('quiet')
   })
 
-  test('by day nobody asks for it', async () => {
+  test('is not requested by day', async () => {
     vi.setSystemTime(Date.parse(`${PLAYED_DAY}T12:00:00Z`))
     const { page, server } = await show()
     expect(page.text()).toContain('quiet')

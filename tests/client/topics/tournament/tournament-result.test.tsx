@@ -1,4 +1,3 @@
-// Lazy code, preloaded before fake timers start.
 import '#rules/kombat/what-helps.ts'
 import { describe, expect, test } from 'vitest'
 import { ownWay } from '#client/topics/tournament/screens/result/own-way.ts'

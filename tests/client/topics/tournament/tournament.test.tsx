@@ -59,7 +59,7 @@ describe('the page of the day (rows 30, 148; R26)', () => {
     expect(page.hasButton('Enter')).toBe(true)
   })
 
-  test('says in the words of the server why it was refused, and asks anew what is so', async () => {
+  test('says in the words of the server why it was refused, and refetches the state', async () => {
     const { page, server } = await show({
       'tournament.enter': refusal(400, 'tournament-closed', 'Entering closed at 20:00 UTC.'),
     })
@@ -130,7 +130,7 @@ describe('the page of the day (rows 30, 148; R26)', () => {
 describe('results that were not watched yet (row 30)', () => {
   const PLACES = /1st|2nd|3rd–4th|5th|9th|17th/
 
-  test('tell neither place nor prize: not on the page, not in the bracket, not by a final of the own bracket', async () => {
+  test('show neither place nor prize: not on the page, not in the bracket, not by a final of the player’s bracket', async () => {
     const newest = { ...TOURNAMENT.newest, final: `t20261123-${BRACKET.no}-5-0` } as typeof TOURNAMENT.newest
     const [own] = TOURNAMENT.last
     const { page } = await show({
@@ -148,7 +148,7 @@ describe('results that were not watched yet (row 30)', () => {
     expect(document.querySelectorAll('[data-won], [data-out], [data-lit]')).toHaveLength(0)
   })
 
-  test('are told round by round as their fights are opened, and stay told on this device', async () => {
+  test('are shown round by round as their fights are opened, and stay shown on this device', async () => {
     const { page } = await show({}, AT_BRACKET)
     await page.click(page.button('Watch the fight'))
     expect(page.address()).toBe(`${PAGE.KOMBAT_REPLAY.path}?id=${BRACKET.matches.find(isOwnMatch)?.replay_id}`)
@@ -157,7 +157,7 @@ describe('results that were not watched yet (row 30)', () => {
     expect(again.page.text()).toContain('Your next fight: Round 2')
   })
 
-  test('are told all at once where one does not want to wait', async () => {
+  test('are shown all at once for a player who does not want to wait', async () => {
     const { page } = await show()
     await page.click(page.button('Show all results'))
     expect(page.text()).not.toContain('Your fights are ready!')
@@ -195,7 +195,7 @@ describe('the drawing of a bracket (row 30)', () => {
     expect(front()).toBe('Quarterfinals')
   })
 
-  test('opens any match that is told in the arena, and comes back to its round', async () => {
+  test('opens any match that is shown in the arena, and comes back to its round', async () => {
     const { page } = await show({}, AT_BRACKET)
     await page.click(page.button('Show all results'))
     const final = page.button(/^Watch: .*bramble.* against .*Bao/)

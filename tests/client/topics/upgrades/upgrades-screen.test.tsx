@@ -137,7 +137,7 @@ describe('the upgrades page (rows 50-59)', () => {
     expect(server.count('upgrades.buy')).toBe(1)
   })
 
-  test('a link to a card lights it and gives it the focus; without one, or to none, no card has it', async () => {
+  test('a link to a card lights it and gives it the focus; without a link, or for an unknown card, no card has the focus', async () => {
     const focused = () => document.activeElement?.textContent
     const { page } = await show({}, '/v2/upgrade?card=pocket-size')
     expect(focused()).toBe('Pocket')

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-// Lazy code, loaded before fake timers start.
 import '#client/ui/overlays/drawer-frame.tsx'
 import { BoardScreen } from '#client/topics/leaderboards/screens/board-screen.tsx'
 import type { CallData } from '#contracts/schemas.ts'
@@ -59,7 +58,7 @@ describe('the race of the week (rows 28, 180; R37)', () => {
     expect(page.button(/^Place 55Sea Dogs/).textContent).toContain('1 vote to #4')
   })
 
-  test('pins the own guild with its place and its way to the next one; without votes it says so', async () => {
+  test('pins the player’s own guild with its place and its way to the next one; without votes it says so', async () => {
     await show({}, { guild: null })
     expect(pinned()).toContain('#5')
     expect(pinned()).toContain('28 votes to #4')
@@ -71,7 +70,7 @@ describe('the race of the week (rows 28, 180; R37)', () => {
     expect(page.text()).toContain('All guilds')
   })
 
-  test('asks anew while it is looked at', async () => {
+  test('refetches while it is looked at', async () => {
     const { page, answerNext } = await show({}, { guild: null })
     answerNext({ items: [{ ...(voteRows[0] as Board['items'][number]), votes: 333 }] })
     await page.pass(21_000)
@@ -81,7 +80,7 @@ describe('the race of the week (rows 28, 180; R37)', () => {
 })
 
 describe('a ballot (row 180; R37)', () => {
-  test('gives the free vote first, says what came of it, and then what one for STAR costs', async () => {
+  test('gives the free vote first, says its result, and then what one for STAR costs', async () => {
     const guild = { id: OWN, name: 'Sea Dogs', tag: 'SEA', emblem: EMPTY_GUILD.emblem, votes: 62 }
     const { page, casts, answerNext } = await show({}, { cast: { data: { own: spent(0, 5), guild, stars: 23 } } })
     expect(page.text()).toContain('A vote stays where it was cast.')

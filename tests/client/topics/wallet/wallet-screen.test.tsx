@@ -1,6 +1,5 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-// Lazy code, loaded before fake timers start.
 import '#client/topics/wallet/shared/ton-connect.ts'
 import '#client/ui/overlays/dialog-frame.tsx'
 import '#client/ui/overlays/drawer-frame.tsx'
@@ -83,7 +82,7 @@ beforeEach(() => {
 })
 
 describe('the wallet’s page (T34)', () => {
-  test('a wallet that signs is linked, and nobody listens any longer', async () => {
+  test('a wallet that signs is linked, and the connection to the bridge is closed', async () => {
     const page = await open()
     await ask(page)
     expect(line.asked).toEqual([`tonkeeper ${baseAnswers['wallet.challenge'].payload}`])
@@ -100,7 +99,7 @@ describe('the wallet’s page (T34)', () => {
     ['other-chain', 'Another network'],
     ['no-proof', 'No signature'],
     ['unreadable', 'The wallet didn’t understand'],
-  ])('a wallet that answered “%s” is told by its own words', async (how, words) => {
+  ])('a wallet that answered “%s” is reported in its own words', async (how, words) => {
     const page = await open()
     await ask(page)
     await answer(page, ({ onRefused }) => onRefused(how))
@@ -109,7 +108,7 @@ describe('the wallet’s page (T34)', () => {
     expect(page.hasButton('Connect a wallet')).toBe(true)
   })
 
-  test('the server’s refusal is told by its words, and the wallet told that it is over', async () => {
+  test('the server’s API error is shown in its words, and the wallet is told that it is over', async () => {
     const page = await open({ 'wallet.link': refusal(400, 'wallet-taken', 'Another player has linked this wallet') })
     await ask(page)
     await answer(page, ({ onProof }) => onProof(PROOF))

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-// Lazy code, preloaded before fake timers start.
 import '#client/ui/overlays/dialog-frame.tsx'
 import { WardrobeScreen } from '#client/topics/wardrobe/screens/wardrobe-screen.tsx'
 import { tokToNano } from '#rules/units.ts'
@@ -48,7 +47,7 @@ describe('the looks of the wardrobe (R58)', () => {
     expect(page.text()).toContain('4 of 18 bought')
   })
 
-  test('show the season’s cape of the own house alone', async () => {
+  test('show the season’s cape of the player’s own house alone', async () => {
     const { page } = await show()
     const capes = [...document.querySelectorAll('button')].filter(({ textContent }) =>
       textContent?.startsWith('House cape'),
@@ -189,7 +188,7 @@ describe('buying a look (R58)', () => {
     expect(server.count('wardrobe.buy')).toBe(1)
   })
 
-  test('a price that has changed is told, and asked anew', async () => {
+  test('a price that has changed is reported, and refetched', async () => {
     const { page, server } = await ask({
       'wardrobe.buy': refusal(400, 'look-price-changed', 'The price has changed. Check it and try again.'),
     })
@@ -253,7 +252,7 @@ test('a wardrobe whose fighter cannot be read says so and can be asked again', a
   expect(page.hasButton('Golden cape Worn')).toBe(true)
 })
 
-test('the island is a tab with an address of its own', async () => {
+test('the island is a tab with its own address', async () => {
   const { page } = await show()
   await page.click(tabOf('Island'))
   expect(page.address()).toBe('/wardrobe?tab=island')

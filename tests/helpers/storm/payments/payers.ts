@@ -29,7 +29,7 @@ interface Paid {
 }
 
 export interface Payers {
-  /** Does something that a payer does. Returns the known charges that resulted. */
+  /** Does something that a payer does. Returns how many known charges resulted. */
   act(rng: Rng): Promise<number>
 }
 
@@ -46,14 +46,14 @@ const ask = async (world: StormWorld, rng: Rng, owner: number): Promise<Link | n
 const press = async (world: StormWorld, url: string, payer: number): Promise<string | null> =>
   (await world.deed<{ chargeId?: string }>('pay', { url, user_id: payer }))?.chargeId ?? null
 
-/** Pays with an earlier yes of the bot, whatever the bot would say now. */
+/** Pays by an earlier approval of the bot, whatever the bot would answer now. */
 const force = async (world: StormWorld, rng: Rng, url: string, payer: number): Promise<string | null> => {
   const odd = rng.next()
   const changes = odd < 0.03 ? { amount: 1 } : odd < 0.06 ? { payload: 'none-of-ours' } : {}
   return (await world.deed<{ charge_id?: string }>('charge', { url, user_id: payer, ...changes }))?.charge_id ?? null
 }
 
-/** Sends an update with the game's secret that the messenger never sent; refunds are among them. */
+/** Sends an update with the game's secret that the messenger never sent. It may tell of a refund, too. */
 const forge = async (world: StormWorld, rng: Rng, url: string, { payer, charge }: Paid): Promise<void> => {
   const is = rng.pick(['question', 'payment', 'payment', 'refund'])
   const id = is === 'refund' ? charge : `invented-${rng.int(0, 1_000_000_000)}`
@@ -74,7 +74,7 @@ const use = async (world: StormWorld, rng: Rng, player: number): Promise<void> =
   else await world.call('equipments.dismantle', { body: { user_equipment_ids: [item.id] } }, player)
 }
 
-/** Assets that are not bought with Stars: `admin take` would take the payer's own money. */
+/** Assets that Stars do not buy. Taking them by `admin take` would take what the payer has earned. */
 const NOT_BOUGHT = ['tok', 'star', 'equipment']
 
 /** Uses up goods, so that a refund finds less than was given. */
@@ -127,7 +127,10 @@ export const joinPayers = async (
     if (rng.chance(50)) await world.deed('chargeback', { charge_id: charge, user_id: payer })
     else await world.admin('stars', 'refund', String(payer), charge)
   }
-  /** Gives a purchase back, mostly after its goods are used; then the debt is paid, now or by later income. */
+  /**
+   * Refunds an earlier purchase, mostly after its goods were used up. Grants STAR afterwards in most cases, which pay a
+   * debt.
+   */
   const giveBackLate = async (rng: Rng): Promise<void> => {
     const one = rng.pick(earlier)
     if (rng.chance(75)) await squander(world, one.payer)
@@ -157,10 +160,10 @@ export const joinPayers = async (
         }),
       )
       const charges = paid.filter((charge) => charge !== null)
-      // After a yes an invented charge may stand until the next comparison.
+      // After an approval an invented charge may stand until the next comparison.
       if (rng.chance(4)) await forge(world, rng, link.url, { payer, charge: charges[0] ?? 'invented' })
       for (const charge of charges) {
-        // Gives back, often before the game has heard of the payment.
+        // Refunds, often before the game has heard of the payment.
         if (rng.chance(5)) await giveBack(rng, { payer, charge })
         earlier.push({ payer, charge })
       }

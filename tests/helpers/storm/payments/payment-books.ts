@@ -21,9 +21,8 @@ export interface PaymentSums {
   readonly refunded: number
   readonly debts: number
   readonly debtsPaid: number
-  /** Charges that were invented, stood, and were taken back. */
+  /** Invented charges that the game accepted and later took back. */
   readonly invented: number
-  /** Fortnights in which something was granted. */
   readonly fortnights: number
   readonly wrongs: readonly string[]
 }
@@ -51,7 +50,7 @@ interface StoredOrder {
   readonly state: string
   readonly charge_id: string
   readonly granted_at: Date
-  /** The granted goods; null for a deleted account. */
+  /** The goods that were granted; null if the account was deleted. */
   readonly goods: GrantedGoods | null
 }
 
@@ -101,7 +100,9 @@ const wrongOrders = (charges: readonly StoredCharge[], orders: readonly StoredOr
   return wrongs
 }
 
-/** The debt of a refund, computed apart from the server's rule (R49): 2.4 STAR per Star of the missing share, rounded up. */
+/**
+ * The debt of a refund, computed without the server's rule (R49): 2.4 STAR per Star of the missing share, rounded up.
+ */
 const owedFor = (priceXtr: number, goods: GrantedGoods, taken: StoredCharge['taken']): bigint => {
   const missing = goods.amounts.map(({ asset, amount }) => {
     const got = taken?.amounts.find((part) => part.asset === asset)?.amount ?? '0'
@@ -192,7 +193,10 @@ export const addUpPayments = async (db: Db, ledger: MessengerLedger): Promise<Pa
   }
 }
 
-/** A mark of everything that a comparison could change: it is equal before and after a comparison with nothing to repair. */
+/**
+ * A hash of everything that a comparison with the messenger could change. If nothing needs repair, the comparison
+ * leaves it as it is.
+ */
 export const paymentMark = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ mark: string }>`
     select concat_ws(' / ',

@@ -19,8 +19,8 @@ const UNANSWERED = [null, 'refundStarPayment', null, 'answerPreCheckoutQuery', '
 const BLOWS: readonly Blow[] = ['game', 'messenger', 'database', 'restore']
 const ROUNDS_MIN = 8
 /**
- * Payments of a round at most. Each round has one blow, after which everything that was killed must come up: a storm of twenty thousand
- * has some thirty.
+ * Largest number of payments in a round. Each round has one blow: something is killed or restored, and must come up
+ * again. A storm of twenty thousand payments has some thirty rounds.
  */
 const ROUND_MAX = 700
 const WORKERS = 24
@@ -50,7 +50,7 @@ const unsettled = async (world: StormWorld): Promise<number> => {
   return Number(rows[0]?.charges)
 }
 
-/** Plays a storm and returns the messenger's list. The caller closes the world. */
+/** Plays a storm and returns the messenger's list of transactions. The caller closes the world. */
 export const playPaymentStorm = async ({
   payments,
   seed,
@@ -58,7 +58,7 @@ export const playPaymentStorm = async ({
 }: StormSize): Promise<{
   readonly world: StormWorld
   readonly ledger: MessengerLedger
-  /** Milliseconds that were waited, by cause. */
+  /** Milliseconds spent waiting, by cause. */
   readonly waited: ReadonlyMap<string, number>
 }> => {
   let round = 0
@@ -98,7 +98,7 @@ export const playPaymentStorm = async ({
     }
     await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)))
     await world.up()
-    // Over its rate limit the messenger is asked again later.
+    // A messenger over its rate limit must be asked again later.
     if (chance.chance(20)) {
       await world.deed('refusal', { error_code: 429, description: 'Too Many Requests', retry_after: 30 })
       await world.job('refund-payments')

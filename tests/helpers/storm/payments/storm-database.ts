@@ -20,9 +20,9 @@ export interface StormDatabase {
   db(): Db
   /** Ends the database at once, as `kill -9` does, and starts it again; on a cluster node by node. */
   kill(): Promise<void>
-  /** Makes a backup. No calls meanwhile. */
+  /** Makes a backup. No call may run meanwhile. */
   keep(): Promise<void>
-  /** Returns to the newest backup. No calls meanwhile. */
+  /** Returns to the newest backup. No call may run meanwhile. */
   restore(): Promise<void>
   drop(): Promise<void>
 }
@@ -62,7 +62,8 @@ const clone = async (serverUrl: string, from: string, to: string): Promise<void>
     await createDatabase(serverUrl, to, from)
   }, isInUse)
   await onEveryNode(serverUrl, `alter database ${from} allow_connections true`)
-  // A copied sequence assumes its next values are in the WAL; killed before a checkpoint it would repeat them.
+  // A copied sequence assumes that its next values are in the WAL. If it were killed before a checkpoint, it would
+  // repeat them.
   await onEveryNode(serverUrl, 'checkpoint')
 }
 
@@ -79,7 +80,7 @@ const ownPlace = async (): Promise<Place> => {
   const kill = async (): Promise<void> => {
     const [pid] = readFileSync(path.join(postgres.dataDir, 'postmaster.pid'), 'utf8').split('\n')
     process.kill(Number(pid), 'SIGKILL')
-    // Backends take a moment to notice and free memory.
+    // Backends need a moment to notice the kill and to free their memory.
     await again(
       () => postgres.start(),
       () => true,
@@ -117,7 +118,7 @@ export const openStormDatabase = async (): Promise<StormDatabase> => {
   const nameOf = (place: number): string => `${prefix}_${place}`
   const open = (): OpenDatabase => createDb(at(serverUrl, nameOf(number)), { max: 4 })
   await again(async () => {
-    // On a cluster the databases of an earlier storm are there until the run ends.
+    // On a cluster the databases of an earlier storm exist until the run ends.
     await dropDatabase(serverUrl, nameOf(0))
     await createDatabase(serverUrl, nameOf(0), template)
   }, isInUse)

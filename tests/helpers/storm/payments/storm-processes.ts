@@ -11,7 +11,10 @@ import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '#tests/he
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const SECRET = 'secret-of-the-storm'
-/** After this long a payer gives up. That is before the messenger's ten seconds, so the payer may be charged all the same. */
+/**
+ * A payer gives up after this time. The messenger still waits then, up to ten seconds, so the payer may be charged all
+ * the same.
+ */
 const DEED_MS = 1000
 const LONG_DEED_MS = 20_000
 /** Five hours before the shop's two-week purchase limits reset, so that the reset falls into the storm. */
@@ -33,9 +36,11 @@ export interface StormProcesses {
   startGame(databaseUrl: string): Promise<void>
   killGame(): Promise<void>
   killMessenger(): Promise<void>
-  /** Tells the fake messenger to do something. Throws while the fake is away. */
+  /** Makes the fake messenger do something. Throws while the fake is away. */
   control<T>(deed: string, body: object): Promise<T>
-  /** What the game logged at level `error`. Failures caused by killing the messenger or database are warnings, so not included. */
+  /**
+   * What the game logged at level `error`. A killed messenger or database causes only warnings, which are not included.
+   */
   output(): string
   stop(): Promise<void>
 }
@@ -48,7 +53,7 @@ export const startStormProcesses = async ({ updates, processes }: StormConfig): 
   let clockMs = BEGINS_MS
   const setClock = (ms: number): void => {
     clockMs = ms
-    // The clock is replaced in one step, so that no reader sees half of it.
+    // The file is replaced in one step, so that no reader sees half of it.
     fs.writeFileSync(`${clockFile}.next`, new Date(ms).toISOString())
     fs.renameSync(`${clockFile}.next`, clockFile)
   }
@@ -81,7 +86,7 @@ export const startStormProcesses = async ({ updates, processes }: StormConfig): 
     const { PATH = '', HOME = '' } = process.env
     messenger = spawn(process.execPath, ['--import', 'tsx', 'src/server/run/bot-api.ts'], {
       cwd: ROOT,
-      // The process ends with the test, also when the test is killed.
+      // The channel closes when the test ends, even by a kill, and then the process ends.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         PATH,

@@ -9,17 +9,17 @@ import { signedRequest } from '../signed-request.ts'
 import { openStormDatabase, type StormDatabase } from './storm-database.ts'
 import { type StormConfig, type StormProcesses, startStormProcesses } from './storm-processes.ts'
 
-/** `keep` backs the database up, `restore` returns to the backup. */
+/** `keep` makes a backup, `restore` returns to it. The others kill and restart. */
 export type Blow = 'game' | 'database' | 'messenger' | 'keep' | 'restore'
 
 export interface StormWorld {
   readonly database: StormDatabase
   readonly processes: StormProcesses
-  /** Sends a call once. Null without an answer, or on server trouble. */
+  /** Sends a call once. 'refused' for an API error; null without an answer or on server trouble. */
   call<N extends CallName>(name: N, input: CallInput<N>, as: number): Promise<CallData<N> | 'refused' | null>
-  /** Runs an operator's command. Null when it is refused or the database is away. */
+  /** Runs an operator's command. Null if the command is refused or the database is away. */
   admin(...args: readonly string[]): Promise<readonly string[] | null>
-  /** Tells the fake messenger to do something. Null while it is away. */
+  /** Makes the fake messenger do something. Null while it is away. */
   deed<T>(name: string, body: object): Promise<T | null>
   /** Runs a job. Returns whether it finished. */
   job(name: string): Promise<boolean>
@@ -33,7 +33,7 @@ const CALL_MS = 20_000
 const JOB_TRIES = 600
 const JOB_PAUSE_MS = 50
 
-/** `afterMessenger` runs after each restart of the fake. */
+/** `afterMessenger` runs after each restart of the fake messenger. */
 export const openStormWorld = async (
   setting: StormConfig,
   afterMessenger: (world: StormWorld) => Promise<void>,
@@ -90,7 +90,7 @@ export const openStormWorld = async (
           await pause(JOB_PAUSE_MS)
         }
       } catch {
-        // The database was killed: the job is asked for again.
+        // The database was killed, so the job is enqueued again.
       }
       return false
     },

@@ -94,7 +94,7 @@ describe('the fair-play page (extra 20)', () => {
     })
   })
 
-  it('tells who has not joined a house, or has deleted the account, from who is in good standing', async () => {
+  it('distinguishes a player who has not joined a house, or has deleted the account, from one in good standing', async () => {
     const gone = await players.join()
     await server.call('users.delete', {}, { as: gone, idempotencyKey: randomUUID() })
     for (const as of [players.stranger(), gone])
@@ -259,7 +259,7 @@ describe('the deletion of an account (R43)', () => {
     expect(await auditDifferences(server.db)).toEqual([])
   })
 
-  it('lets the messenger id not in again, and nobody meet or challenge what remains', async () => {
+  it('does not let the messenger id in again, and no player can meet or challenge what remains', async () => {
     const id = await players.join({ username: 'reMOVER' })
     const other = await players.join()
     await remove(id)
@@ -280,7 +280,7 @@ describe('the deletion of an account (R43)', () => {
     expect((await remove(id)).error.code).toBe('player-not-found')
   })
 
-  it('is open for a new beginning after thirty days, with nothing of before', async () => {
+  it('can be joined anew after thirty days, with nothing from before', async () => {
     const id = await players.join({ username: 'returner' })
     await players.fight(id)
     await server.call('equipments.claimWelcome', {}, { as: id })

@@ -20,7 +20,7 @@ const bosses = bossPlayers(server)
 type Answer = CallAnswer<'users.claim'> | { readonly status: number; readonly error: { readonly code: string } }
 const codeOf = (answer: Answer): string => (answer.status === 200 ? 'done' : answer.error.code)
 
-/** Admitted calls wait for the player's lock meanwhile. */
+/** Bans a player while a call that was already admitted waits for the player's lock. */
 const banBefore = (as: number, call: () => Promise<Answer>): Promise<Answer> =>
   inTransaction(server.db, async (db) => {
     await findPlayerLocked(db, as)
@@ -32,7 +32,7 @@ const banBefore = (as: number, call: () => Promise<Answer>): Promise<Answer> =>
     return { waiting }
   }).then(({ waiting }) => waiting)
 
-/** A player's belongings, without the marks of the ban itself. */
+/** What a player owns, without the marks that the ban itself leaves. */
 const belongings = async (as: number) => {
   const { loadout_no: _, mining_no: __, ...row } = await players.row(as)
   const of = (table: 'balances' | 'items', column: 'owner_id') =>
@@ -131,7 +131,7 @@ describe('a ban (extra 20)', () => {
     expect(codeOf(await banBefore(as, () => server.call('users.delete', {}, { as })))).toBe('done')
   })
 
-  it('lets nobody buy from the banned, also where an offer is left on the market (R22)', async () => {
+  it('lets no player buy from the banned, even if an offer is left on the market (R22)', async () => {
     const [ann, bob] = [await seller(), await buyer(100)]
     const { listing } = await offer(ann)
     const since = new Date(server.clock.nowMs())

@@ -25,7 +25,7 @@ const players = kombatPlayers(server)
 const rival = await players.join({ username: 'rival' })
 
 const seedFights = async (id: number, attacks: number, defences: number): Promise<void> => {
-  // Without the statement timeout.
+  // A connection without statement timeout.
   const seeding = createDb(server.database.url, { max: 1, statementTimeoutMs: 0 })
   const copies = (from: number, to: number, count: number) => sql`
     insert into fights (id, at, kind, attacker_id, defender_id, server_seed, client_key, rules_version, result)
@@ -51,7 +51,7 @@ interface Counted {
   readonly db: TestApp['db']
 }
 
-/** After `dieAfter` statements every further one fails, as when the process was killed. */
+/** Counts statements. After `dieAfter` of them every further one fails, as if the process had been killed. */
 const counted = (dieAfter = Number.POSITIVE_INFINITY): Counted => {
   const rows: number[] = []
   const plugin: KyselyPlugin = {
@@ -150,7 +150,7 @@ describe('an account of 100,000 fights', { timeout: 120_000 }, () => {
     expect((await progress(id)).export).toBeNull()
   })
 
-  test('is closed and met by nobody at once, and erased by a job in batches that goes on where it was killed', async () => {
+  test('is closed and no longer met at once, and erased in batches by a job that goes on where it was killed', async () => {
     const idempotencyKey = randomUUID()
     const remove = () => server.call('users.delete', {}, { as: id, idempotencyKey })
     expect((await remove()).data).toEqual({ deleted: true })
@@ -170,7 +170,7 @@ describe('an account of 100,000 fights', { timeout: 120_000 }, () => {
     expect(before.done).toBeGreaterThan(10_000)
     expect((await progress(id)).deletion?.percent).toBeGreaterThan(9)
 
-    // A killed process holds its job for hours; another one takes over.
+    // A killed process holds its job for hours, until another process takes the job over.
     await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed'`.execute(server.db)
     await tendAccountJobs(server)
     expect(await runJobs(server)).toBe(1)
@@ -181,7 +181,7 @@ describe('an account of 100,000 fights', { timeout: 120_000 }, () => {
     await sql`delete from graphile_worker._private_jobs`.execute(server.db)
 
     const after = await jobOf(id, 'erasure')
-    // Only the incoming fights' first batch, which belonged to the call, is repeated.
+    // Only the first batch of incoming fights is deleted again, because it belonged to the call.
     expect(after.done).toBeGreaterThanOrEqual(FIGHTS + 2)
     expect(after.done).toBeLessThan(FIGHTS + BATCH_ROWS + 100)
     expect((await progress(id)).deletion).toEqual({ percent: 100 })
@@ -192,7 +192,7 @@ describe('an account of 100,000 fights', { timeout: 120_000 }, () => {
     expect(Math.max(...killed.rows)).toBeLessThanOrEqual(BATCH_ROWS)
   })
 
-  test('lets nobody join into it while it is erased', async () => {
+  test('cannot be joined again while it is erased', async () => {
     const other = await players.join()
     await seedFights(other, BATCH_ROWS + 1, 2)
     await server.call('users.delete', {}, { as: other })
@@ -234,7 +234,7 @@ describe('an export while the database is slow', { timeout: 30_000 }, () => {
     expect((await ask()).error.code).toBe('export-in-progress')
     while ((await jobOf(id, 'export')).finished_at === null) await runJob(server.db, id, 'export')
     await runJobs(server)
-    // An aborted export leaves no pause.
+    // An aborted export must not make the next one wait.
     const { status, data } = await server.call('users.export', {}, { as: id })
     expect([status, data.profile]).toMatchObject([200, { id }])
     await slow.app.close()

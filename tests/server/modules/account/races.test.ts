@@ -51,7 +51,7 @@ describe(`deletions at once, ${ROUNDS} times (R43)`, { timeout: TIMEOUT_MS }, ()
   })
 })
 
-it('the deletion of who stands on no board (R43) does not wait for whoever writes the boards, as all deletions of a cluster would for each other', async () => {
+it('the deletion of a player who is on no board (R43) does not wait for the job that writes the boards, as all deletions of a cluster would for each other', async () => {
   const id = await players.join()
   await server.db.transaction().execute(async (writer) => {
     await sql`lock table board_places, boss_board_places in exclusive mode`.execute(writer)

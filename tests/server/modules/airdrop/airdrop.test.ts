@@ -100,7 +100,7 @@ describe('the checklist of the airdrop (row 182; R38)', () => {
     expect(await progress(id)).toMatchObject({ active_days: 10 })
   })
 
-  it('begins anew with who joins again after a deletion, and counts nobody else’s days', async () => {
+  it('begins anew with a player who joins again after a deletion, and counts no other player’s days', async () => {
     const [id, other] = [await players.join(), await players.join()]
     await book(id, 'claim', TEST_NOW_MS)
     expect(await progress(other)).toMatchObject({ active_days: 0 })
@@ -221,7 +221,7 @@ describe('points of the airdrop (row 182; R38)', () => {
     expect((await airdrop(other)).points.friends).toEqual(part(1, 100))
   })
 
-  it('go with the account, and begin anew with who joins again', async () => {
+  it('go with the account, and begin anew with a player who joins again', async () => {
     const id = await players.join()
     await book(id, 'claim', TEST_NOW_MS, 40)
     nextDay()
@@ -241,7 +241,7 @@ describe('points of the airdrop (row 182; R38)', () => {
     expect((await airdrop(id)).points.total).toBe(3)
   })
 
-  it('stay with who is watched, and are closed to who is banned, whom the fair-play page tells why', async () => {
+  it('stay with a player who is watched, and are closed to one who is banned, to whom the fair-play page says why', async () => {
     const id = await players.join()
     await book(id, 'claim', TEST_NOW_MS, 4)
     await asAdmin('watch', String(id), '--why', 'odd hours')

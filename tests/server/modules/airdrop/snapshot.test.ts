@@ -59,7 +59,7 @@ const crowd = async (count: number): Promise<void> => {
 const list = async (as: number) => (await server.call('airdrop.get', {}, { as })).data.snapshots
 const lineOf = (as: number, name: string) => server.call('airdrop.line', { params: { name } }, { as })
 
-/** Whether a line is proven by the published words, with Node's hash. */
+/** Whether a line's proof holds. Computed from the published description, with Node's hash. */
 const isProven = async (as: number, name: string, change: { points?: number; salt?: string } = {}) => {
   const line = { ...(await lineOf(as, name)).data, ...change }
   const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
@@ -108,7 +108,7 @@ describe('a snapshot of the airdrop (row 182; R38)', () => {
     expect(await isProven(id, 'second')).toBe(true)
   })
 
-  it('leaves out who lacks days, who is banned and who is deleted, and says why', async () => {
+  it('leaves out players who lack days, are banned or are deleted, and says why', async () => {
     const [full, short, banned, deleted] = [await joined(), await players.join(), await joined(), await joined()]
     await admin('ban', String(banned), '--why', 'bots')
     await server.call('users.delete', {}, { as: deleted })
@@ -133,7 +133,7 @@ describe('a snapshot of the airdrop (row 182; R38)', () => {
     expect(await isProven(bossEvents, 'one')).toBe(true)
   })
 
-  it('is one tree over blocks of 1,024 leaves, in which everybody finds the own one', async () => {
+  it('is one tree over blocks of 1,024 leaves, in which all players find their own leaf', async () => {
     await crowd(2100)
     await sql`
       insert into sanctions (player_id, status, reason, since) values (5, 'banned', 'x', now())`.execute(server.db)
@@ -166,14 +166,14 @@ describe('a snapshot of the airdrop (row 182; R38)', () => {
     expect((await lineOf(500, 'sparse')).status).toBe(404)
   })
 
-  it('is the same root for nobody as for an empty tree', async () => {
+  it('has the root of an empty tree if no player is in it', async () => {
     const [said] = await take('empty')
     expect(said).toContain(`0 players  0 points  0 banned left out  root ${createHash('sha256').digest('hex')}`)
   })
 })
 
 describe('an operator who takes a snapshot (R38)', () => {
-  it('killed in the midst goes on under the same name, and nobody’s line is written twice', async () => {
+  it('killed in the midst goes on under the same name, and no line is written twice', async () => {
     await crowd(3000)
     await sumUpAirdrop({ db: server.db, nowMs: server.clock.nowMs() })
     const scope = { db: server.db, entropy: server.entropy, clock: server.clock }
@@ -236,7 +236,7 @@ describe('an operator who takes a snapshot (R38)', () => {
     expect(await sumUpAirdrop({ db: server.db, nowMs: server.clock.nowMs() })).toBeGreaterThan(0)
   })
 
-  it('must name it well and say why; after the last one none follows', async () => {
+  it('must name it well and say why; after the last snapshot none follows', async () => {
     await expect(take('Season 11')).rejects.toThrow('small letters, digits and hyphens')
     await expect(admin('airdrop', 'snapshot', 'one')).rejects.toThrow('Say why')
     await take('final', '--last')

@@ -22,7 +22,7 @@ interface Booked {
   readonly reason: string
 }
 
-/** The test has its own generator, so that the expectation is independent of the rules. */
+/** A generator of the test's own, so that the expectation does not depend on the rules. */
 let state = 20_261_126
 const random = (below: number): number => {
   state = (state * 1_103_515_245 + 12_345) % 2 ** 31
@@ -49,7 +49,7 @@ for (let player = 1; player <= PLAYERS; player++) {
 const inviterOf = (player: number): number | null =>
   player >= (PLAYERS * 7) / 10 ? (player % ((PLAYERS * 6) / 100)) + 1 : null
 
-/** The points of R38, computed from its text alone. */
+/** The points of R38, computed from R38's text alone. */
 const byScript = (): Map<number, number> => {
   const claimed = new Map<number, number[]>()
   const wins = new Map<string, number>()
@@ -86,7 +86,7 @@ const server = await fileApp({ nowMs: NOW_MS })
 await growPlayers(server.db, PLAYERS, START_MS)
 const { rows: pairs } = await sql<{ inviter: bigint; friend: bigint }>`
   select inviter_id as inviter, friend_id as friend from friendships`.execute(server.db)
-// One by one: on a cluster friendships are on the inviter's node.
+// One by one, because on a cluster friendships are on the inviter's node.
 for (const { inviter, friend } of pairs)
   await sql`update players set referrer_id = ${inviter} where id = ${friend}`.execute(server.db)
 await sql`
@@ -128,7 +128,7 @@ const bySql = async (): Promise<Map<number, number>> => {
 }
 
 it('points of 10,000 players are the same by the server, by SQL over the ledger and by a script (row 182; R38)', async () => {
-  // Several runs, so that sums are added to.
+  // Several runs, so that later runs add to the sums of earlier ones.
   for (let day = 3; day < DAYS; day += 4)
     await sumUpAirdrop({ db: server.db, nowMs: START_MS + day * MS_PER_DAY + MS_PER_HOUR })
   await sumUpAirdrop({ db: server.db, nowMs: NOW_MS }, 3)

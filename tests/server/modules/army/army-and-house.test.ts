@@ -41,7 +41,7 @@ describe('the army ladder (row 159; R06, R43)', () => {
     expect((await server.call('users.stars', {}, { as: id })).data).toBe(10)
   })
 
-  it('refuses who has too few STAR, and takes none', async () => {
+  it('refuses a player who has too few STAR, and takes none', async () => {
     const id = await players.join()
     await give(id, 'star', 19)
     expect((await climb(id)).error).toEqual({
@@ -62,7 +62,7 @@ describe('the army ladder (row 159; R06, R43)', () => {
     expect((await climb(id)).error).toEqual({ code: 'army-complete', message: 'You hold the highest army rank' })
   })
 
-  it('counts what was spent beyond the own step towards the next', async () => {
+  it('counts what was spent beyond the player’s step towards the next', async () => {
     const id = await players.join()
     await give(id, 'star', 30)
     await server.db.updateTable('players').set({ army_stars_spent: 15 }).where('id', '=', BigInt(id)).execute()
@@ -126,7 +126,7 @@ describe('switching the house (row 74; R41)', () => {
     expect((await profile(id)).house_id).toBe(2)
   })
 
-  it('refuses the own house and one that there is none of', async () => {
+  it('refuses the player’s own house and one that does not exist', async () => {
     const id = await players.join({ houseId: 4 })
     expect((await move(id, 4)).error).toEqual({ code: 'same-house', message: 'This is your house already' })
     expect((await move(id, 8)).error.message).toBe('Invalid payload')

@@ -106,7 +106,7 @@ const fighter = async (as: number) => {
   return { attack_point, health_point, luck_critical_rate, critical_damage, reflect_rate, life_steal, stone_statistics }
 }
 
-/** Both wait for the player's row, in this order. */
+/** Starts two calls that both wait for the player's row, and lets them have it in this order. */
 const oneAfterTheOther = async <A, B>(as: number, first: () => Promise<A>, second: () => Promise<B>) => {
   const calls: { first?: Promise<A>; second?: Promise<B> } = {}
   const waiting = (count: number) => untilLockWaits(server.db, count)
@@ -172,7 +172,7 @@ describe('between find and fight (R11; rows 109, 113, 114, 123, 125)', () => {
     expect((await fight(id, found.commitment)).data.commitment).toBe(found.commitment)
   })
 
-  test('an item that is put on and dismantled at once is either worn or gone, and the fighter is that of the commitment', async () => {
+  test('an item that is put on and dismantled at once is either worn or gone, and the fighter equals the commitment’s', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const id = await players.join()
       const sword = await items.item(id, { type: 'sword', rarity: 'uncommon' })

@@ -33,7 +33,7 @@ it('thousands of random operations of fifty players double or lose no item, wear
       own.push(await items.item(id, { type: rng.pick(KINDS), rarity: rng.pick(RARITIES) }))
     known.set(id, own)
   }
-  // New players may not sell.
+  // New players may not sell, so their accounts are made older.
   await server.db
     .updateTable('players')
     .set({ created_at: new Date(server.clock.nowMs() - 2 * MS_PER_DAY) })
@@ -113,7 +113,7 @@ it('thousands of random operations of fifty players double or lose no item, wear
       }
     }
     const answers = await Promise.all(twice ? [call(), call()] : [call()])
-    // Under one key both are the same call.
+    // Two calls under one key count as one.
     const isOne = 'idempotencyKey' in options
     const good = answers.filter(({ status }) => status === 200)
     for (const { status } of answers) expect([200, 400, 404]).toContain(status)

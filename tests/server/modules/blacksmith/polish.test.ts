@@ -15,7 +15,7 @@ const FIRST: ItemStat = { name: 'attack', type: 'attack-flat', value: 8, level: 
 const BETTER: ItemStat = { name: 'crit rate', type: 'crit-rate', value: 6, level: 4, primary: false }
 const BEST: ItemStat = { name: 'hp', type: 'hp-flat', value: 300, level: 5, primary: false }
 const AGREED: Wish = { line: 'attack-flat', level: 1, price: tokToNano(60) }
-/** TOK that a player has after joining. */
+/** TOK that a player gets on joining. */
 const WELCOME_TOK = 10
 
 const polish = (as: number, id: string, body: Wish = AGREED, idempotencyKey: string = randomUUID()) =>
@@ -38,7 +38,7 @@ const setLines = async (item: string, lines: readonly ItemStat[]) => {
     .where('id', '=', item)
     .execute()
 }
-/** With 10 TOK of joining and `tok` more, and an item with lines of quality 1, 4 and 5. */
+/** A player with the 10 TOK of joining and `tok` more, and an item with lines of quality 1, 4 and 5. */
 const owner = async ({ salary = POLISH_SALARY_LEVEL, tok = 1000, slug = 'sword-rare' } = {}) => {
   const id = await players.join()
   await setSalary(id, salary)
@@ -97,7 +97,7 @@ describe('polishing at the blacksmith (R58)', () => {
     expect((await polish(id, item)).status).toBe(200)
   })
 
-  it('is told by the ledger’s screen', async () => {
+  it('is listed on the ledger’s screen', async () => {
     const { id, item } = await owner()
     await polish(id, item)
     const { items: rows } = (await server.call('users.ledger', { query: {} }, { as: id })).data
@@ -127,7 +127,7 @@ describe('a polish that is refused takes nothing and changes nothing', () => {
     expect([await items.seen(id, item), await balance(id), await burnt(id)]).toEqual([...before, []])
   })
 
-  it('for an item that is on sale, another player’s, gone, or none', async () => {
+  it('for an item that is on sale, another player’s, gone, or unknown', async () => {
     const { id, item } = await owner()
     const other = await owner()
     await items.sell(id, item)
@@ -137,7 +137,7 @@ describe('a polish that is refused takes nothing and changes nothing', () => {
     expect([await burnt(id), await burnt(other.id), await balance(id)]).toEqual([[], [], tokToNano(1000 + WELCOME_TOK)])
   })
 
-  it('for a line that is none of the game’s', async () => {
+  it('for a line that the game does not know', async () => {
     const { id, item } = await owner()
     const { error } = await polish(id, item, { ...AGREED, line: 'evasion' as Wish['line'] })
     expect(error.code).toBe('invalid-payload')

@@ -119,7 +119,7 @@ describe('ads (rows 126–128; R21, T17)', () => {
     expect(await credits(id)).toBe(5)
   })
 
-  it('bring the boost to who left the one before: the callback says which player, not which ad', async () => {
+  it('bring the boost to a player who left the one before: the callback says which player, not which ad', async () => {
     const id = await players.join()
     await startAd(id, 'boost')
     server.clock.advance(MS_PER_MINUTE)
@@ -174,7 +174,7 @@ describe('ads (rows 126–128; R21, T17)', () => {
     expect((await bare.call('settings.get', {}, { as: id })).data.client.ads.mode).toBe('off')
   })
 
-  it('that nobody confirmed are deleted after a day; credits stay', async () => {
+  it('that were not confirmed are deleted after a day; credits stay', async () => {
     const id = await players.join()
     await watch(id, 'credit')
     await startAd(id)
@@ -184,7 +184,7 @@ describe('ads (rows 126–128; R21, T17)', () => {
   })
 })
 
-it('the stand-in ad of local mode (R21, R45) brings its credit after five seconds by the clock, to callers of this machine only', async () => {
+it('the fake ad of local mode (R21, R45) brings its credit after five seconds by the clock, to callers of this machine only', async () => {
   const local = await testApp({ database: server.database, config: { mode: 'local' } })
   onTestFinished(() => local.close())
   const id = await players.join()
@@ -270,8 +270,8 @@ describe('boosts (row 42; R42, T8)', () => {
     expect((await take(id, 'channel')).error.message, 'nor on another day').toBe("This boost isn't available right now")
   })
 
-  // A cluster's coordinator explains only its own step.
-  it.skipIf(isCitusUnderTest())('of days that are over are looked at by nobody, however many there are', async () => {
+  // On a cluster, EXPLAIN shows only the coordinator's own step.
+  it.skipIf(isCitusUnderTest())('of days that are over are not read, however many there are', async () => {
     const id = await players.join()
     await sql`
       with watched as (

@@ -36,7 +36,7 @@ const deal = (playerId: number, damage: number) =>
       ${new Date(server.clock.nowMs())})`.execute(server.db)
 
 describe('before anybody has fought (rows 144-146)', () => {
-  it('boards are empty, and the own rank is -1, without a row for a guild that there is not', async () => {
+  it('boards are empty, and the player’s rank is -1, without a row for a guild that does not exist', async () => {
     const empty = { items: [], podium: [], total: 0, page: 1, page_size: 20 }
     expect(await page('individual')).toEqual(empty)
     await tend()
@@ -107,7 +107,7 @@ describe('ten thousand and more fighters (rows 144, 145; B2.12, R35)', () => {
     )
   })
 
-  it('the own row has the exact place up to ten thousand; beyond it, 10000 (row 145)', async () => {
+  it('the player’s own row has the exact place up to ten thousand; beyond it, 10000 (row 145)', async () => {
     const { items } = await page('individual', 500)
     const last = Number(items.at(-1)?.id)
     expect((await own(last)).member).toMatchObject({ rank: 10_000 })
@@ -125,7 +125,7 @@ describe('ten thousand and more fighters (rows 144, 145; B2.12, R35)', () => {
     })
   })
 
-  it('who fights between two rebuilds is shown the place that it will be', async () => {
+  it('a player who fights between two rebuilds is shown the coming place', async () => {
     const best = (await page('individual')).items[0]?.damage ?? 0
     const [second, newcomer] = [await players.join(), await players.join()]
     await deal(newcomer, best + 1)
@@ -139,7 +139,7 @@ describe('ten thousand and more fighters (rows 144, 145; B2.12, R35)', () => {
   })
 
   it('a rebuild writes only what has changed', async () => {
-    // An update changes a row's `ctid`. PostgreSQL's statistics of writes would arrive too late.
+    // Every update of a row changes its `ctid`. PostgreSQL's statistics of writes would come too late.
     const rows = async () => {
       const { rows } = await sql<{ at: string }>`
         select concat_ws(' ', run_id, board, place, ctid) as at from boss_board_places order by at`.execute(server.db)
@@ -152,7 +152,7 @@ describe('ten thousand and more fighters (rows 144, 145; B2.12, R35)', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('nobody who is banned, and no guild that was dissolved, has a place', async () => {
+  it('no banned player and no dissolved guild has a place', async () => {
     const [individual, guild] = [(await page('individual')).items[0], (await page('guild')).items[0]]
     await sql`
       insert into sanctions (player_id, status, reason, since)
@@ -194,7 +194,7 @@ describe('NPC (R48)', () => {
     expect(rows).toEqual([{ places: 10_000, people: 10_000 }])
   })
 
-  it('have whoever comes after the rebuild shown the place among people', async () => {
+  it('push nobody down: a player who comes after the rebuild is shown the place among people', async () => {
     const best = (await page('individual')).podium[0]?.damage ?? 0
     const newcomer = await players.join()
     await deal(newcomer, best + 500)
@@ -225,7 +225,7 @@ describe('NPC (R48)', () => {
   })
 })
 
-it('after the end of a stay (rows 144, 146; R25) the boards stay as they were, whatever is written later; the next stay of the boss begins with empty ones', async () => {
+it('after the end of a boss event (rows 144, 146; R25) the boards stay as they were, whatever is written later; the boss’s next event begins with empty ones', async () => {
   server.clock.set(RUN.endMs + MS_PER_MINUTE)
   await tend()
   const settled = await page('individual')

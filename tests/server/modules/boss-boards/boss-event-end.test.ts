@@ -70,7 +70,7 @@ const due = async (bossEvent: BossEvent) => {
   ]
 }
 
-describe('the end of a stay (R25)', () => {
+describe('the end of a boss event (R25)', () => {
   it('gives nothing while the stay is on, nor while a pool still lacks damage', async () => {
     const bossEvent = stayOfWeek(0)
     await endStay(bossEvent)
@@ -88,7 +88,7 @@ describe('the end of a stay (R25)', () => {
     expect(await tend()).toBeGreaterThan(0)
   })
 
-  it('each place brings what the rules say with the guild’s perk, once: also to who has left the guild (R24)', async () => {
+  it('each place brings what the rules say with the guild’s perk, once: also to a player who has left the guild (R24)', async () => {
     const bossEvent = stayOfWeek(1)
     await endStay(bossEvent)
     await tend()
@@ -100,7 +100,7 @@ describe('the end of a stay (R25)', () => {
     expect(await sent(bossEvent)).toEqual(given)
   })
 
-  it('the first place opens its stone, awake stone, epic and legendary item by the own luck (R23, R46)', async () => {
+  it('the first place opens its stone, awake stone, epic and legendary item by the player’s own luck (R23, R46)', async () => {
     const { data } = await server.call('inbox.list', {}, { as: winner })
     const reward = data.find(({ reason }) => reason === 'boss-place')
     expect(reward).toMatchObject({
@@ -112,7 +112,7 @@ describe('the end of a stay (R25)', () => {
     expect(claimed.data.item.opened?.stones).toHaveLength(1)
   })
 
-  it('who has fought for two of the ten best guilds has the better one’s reward, once', async () => {
+  it('a player who has fought for two of the ten best guilds has the better one’s reward, once', async () => {
     const bossEvent = stayOfWeek(2)
     await endStay(bossEvent)
     server.clock.set(bossEvent.endMs - 1)
@@ -138,7 +138,7 @@ describe('the end of a stay (R25)', () => {
     expect(given.map(({ tok }) => tok)).toEqual([bossGuildReward(1, guildPerkPercent(cards[0]?.level ?? 0))])
   })
 
-  it('who has gone keeps the place, and nothing is sent there', async () => {
+  it('a player who has gone keeps the place, and nothing is sent there', async () => {
     const bossEvent = stayOfWeek(3)
     await endStay(bossEvent)
     await sql`update players set deleted_at = now() where id = ${winner}`.execute(server.db)

@@ -48,7 +48,7 @@ describe('old stays of bosses', () => {
     const [first, second] = bossEvents as [BossEvent, BossEvent]
     server.clock.set(first.endMs + MS_PER_MINUTE + KEPT_MS + 1)
     expect(await poolDifferences()).toEqual([])
-    // As a killed job leaves it.
+    // Some pools are gone, as after a job that was killed.
     const some = (await guildsOfBossEvent(server.db, first.id)).slice(0, 2)
     expect(await inTransaction(server.db, (trx) => deletePools(trx, first.id, some))).toBeGreaterThan(0)
     expect(await tablesWith(first)).toEqual(TABLES)

@@ -62,7 +62,7 @@ describe("a boss's page (rows 142, 143)", () => {
     })
   })
 
-  it('shows the last stay of a boss that is away, with nothing to fight, and no page of the Hollow Boss', async () => {
+  it('shows the last event of a boss that is away, with nothing to fight, and no page of the Hollow Boss', async () => {
     const ann = await players.join()
     expect(await players.page(ann, 'boss-fire-lord')).toMatchObject({
       boss: { slug: 'boss-fire-lord', ended_at: '2026-11-23T00:00:00.000Z' },
@@ -230,7 +230,7 @@ describe('boss items and skin pieces (row 147; R25, R32)', () => {
     expect(await auditDifferences(server.db)).toEqual([])
   })
 
-  it('are refused to who has none, and nothing is fought; twice the same is used once', async () => {
+  it('are refused to a player who has none, and nothing is fought; an item named twice is used once', async () => {
     const ann = await players.join()
     const { commitment } = await players.page(ann)
     expect(codeOf(await players.ask(ann, { items: ['meat-hook'] }))).toBe('boss-item-needed')

@@ -68,7 +68,7 @@ describe("a guild's pool (R25)", () => {
     expect(await turn()).toMatchObject({ fights: 0, emptied: 0, chests: 0 })
   })
 
-  it('keeps what was done for it by who has left, whose later fights count for another', async () => {
+  it('keeps the damage of a member who has left, whose later fights count for another', async () => {
     const [first, second] = [await guildOfMany(2), await guildOfMany(1)]
     const leaver = first.members[1] ?? 0
     const before = await players.fight(leaver)
@@ -78,7 +78,6 @@ describe("a guild's pool (R25)", () => {
     await players.enrol(second.guild, leaver)
     expect((await players.page(leaver)).pool).toMatchObject({ own_damage: 0 })
     const after = await players.fight(leaver)
-    // Damage counts for this guild only, and at once.
     expect((await players.page(leaver)).pool).toMatchObject({ own_damage: after.boss.damage })
     expect(after.page.pool?.own_damage).toBe(after.boss.damage)
     await turn()
@@ -86,7 +85,7 @@ describe("a guild's pool (R25)", () => {
     expect((await players.page(second.leader)).pool?.damage).toBe(after.boss.damage)
   })
 
-  it('keeps what was done for it by who is banned', async () => {
+  it('keeps the damage of a member who is banned', async () => {
     const { guild, members, leader } = await guildOfMany(2)
     const { boss } = await players.fight(leader)
     await inTransaction(server.db, (db) =>
@@ -152,7 +151,7 @@ describe('an emptied pool (R25)', () => {
     expect(await players.page(idle)).toMatchObject({ fall_unseen: false, chest: { state: 'none', inbox_id: null } })
     expect((await players.page(leader)).pool).toMatchObject({ hp: damage, emptied_at: emptiedAt })
     expect(await eventsOf(guild)).toEqual([{ event: 'boss-emptied', boss: 'boss-mammoth' }])
-    // An emptied pool gives 150 XP once (R24); level 1 takes 100.
+    // An emptied pool gives 150 XP once (R24). That is enough for level 1, which takes 100.
     expect(await xpOf(guild)).toEqual([{ source: 'boss', amount: 150n }])
     const { level, xp } = await server.db
       .selectFrom('guilds')
@@ -167,7 +166,7 @@ describe('an emptied pool (R25)', () => {
     expect(lines.find((line) => line.startsWith(`${slug} `))).toContain(`of ${damage}  3 fighters  emptied`)
   })
 
-  it('has a titanium box, 5 STAR and a hook or a clover in its chest, opened by the own luck; the fall is seen once', async () => {
+  it('has a titanium box, 5 STAR and a hook or a clover in its chest, opened by the player’s own luck; the fall is seen once', async () => {
     const { leader } = await guildOfMany(1)
     const { boss } = await players.fight(leader)
     await setBossFacts(server.db, { poolHp: boss.damage })
@@ -196,7 +195,7 @@ describe('an emptied pool (R25)', () => {
     expect(await players.page(leader)).toMatchObject({ fall_unseen: false })
   })
 
-  it('gives one chest a stay to who has fought for two pools, and none to who has gone', async () => {
+  it('gives one chest per boss event to a player who has fought for two pools, and none to a player who has gone', async () => {
     const [first, second] = [await guildOfMany(2), await guildOfMany(2)]
     const wanderer = first.members[1] ?? 0
     const gone = second.members[1] ?? 0
@@ -217,7 +216,7 @@ describe('an emptied pool (R25)', () => {
     expect(chests).toBe(0)
   })
 
-  it('begins anew with the next stay of the boss', async () => {
+  it('begins anew with the boss’s next event', async () => {
     const { leader } = await guildOfMany(1)
     const { boss } = await players.fight(leader)
     await setBossFacts(server.db, { poolHp: boss.damage })
@@ -335,7 +334,7 @@ describe('the job of the pools', () => {
         .executeTakeFirst()
     const seen = { boss_run: now.id, boss_damage: 22n, boss_day: dayKeyOf(newest), boss_fights: 2 }
     expect(await member()).toEqual(seen)
-    // Older damage is in the sum, without a member.
+    // Damage of the event before enters the sum, but not the member's own figures.
     await feed(before?.id ?? '', newest - 4 * MS_PER_DAY, 3)
     await turn()
     expect(await member()).toEqual(seen)
@@ -360,7 +359,7 @@ describe('the job of the pools', () => {
     const { guild, leader } = await guildOfMany(1)
     await players.fight(leader)
     await next()
-    /** Sets a pool's damage, as a process leaves it that was killed after feeding the pool. */
+    /** Sets a pool's damage, as if the process had been killed just after feeding the pool. */
     const hurt = (damage: number) =>
       server.db.updateTable('boss_pools').set({ damage }).where('guild_id', '=', BigInt(guild)).execute()
     await hurt(GUILD_POOL_HP)
@@ -397,7 +396,7 @@ describe('the job of the pools', () => {
 })
 
 describe('the health that an operator sets', () => {
-  it('reaches no stay that is over: neither its page, nor its pools, nor what is summed after its end', async () => {
+  it('affects no boss event that is over: neither its page, nor its pools, nor what is summed after its end', async () => {
     const [hit, late] = [await guildOfMany(1), await guildOfMany(1)]
     const { boss } = await players.fight(hit.leader)
     await turn()

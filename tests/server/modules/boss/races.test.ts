@@ -15,7 +15,7 @@ import { auditedApp } from '#tests/helpers/server/item-server.ts'
 import { testApp } from '#tests/helpers/server/test-app.ts'
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
-/** A round has thirty fights, so CI plays few rounds. */
+/** A round has thirty fights, so CI plays only a few rounds. */
 const LAST_HIT_ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)
 const TIMEOUT_MS = 30_000 + ROUNDS * 5000
 const MEMBERS = 30
@@ -23,7 +23,7 @@ const MEMBERS = 30
 const server = await auditedApp()
 const players = bossPlayers(server)
 const collisions = countCollisions(server.database.pool)
-/** Own connections: calls must not starve the job. */
+/** The job has separate connections, so that the calls cannot starve it. */
 const jobs = jobsDatabase(server)
 /** A second app that shares the database with `server`, but no memory, as a second process does. */
 const other = await testApp({ database: server.database, seed: 2 })
@@ -114,11 +114,11 @@ describe(`each ${ROUNDS} times, with one true outcome (R25)`, { timeout: TIMEOUT
       const [answer] = await Promise.all([fight(), players.leave(id)])
       expect(codeOf(answer)).toBe('done')
       const { damage, second_phase_from } = answer.data.boss
-      // Without a guild the second phase shows from action 20: the record says which one it was.
+      // Outside a guild the second phase begins at action 20, so the record tells whether this fight was in the guild.
       expect(await fedBy(id)).toEqual(second_phase_from === null ? [[guild, damage]] : [])
     }))
 
-  it("a fight against the end of the boss's stay: fought before it, or refused and all is kept", async () => {
+  it('a fight against the end of the boss event: fought before it, or refused and all is kept', async () => {
     const end = Date.parse('2026-11-26T00:00:00Z')
     const begun = server.clock.nowMs()
     await rounds(async (round) => {
@@ -178,7 +178,7 @@ describe(`thirty last hits at once, ${LAST_HIT_ROUNDS} times (R25)`, { timeout: 
     await setBossFacts(server.db, { poolHp: GUILD_POOL_HP })
   })
 
-  it('nobody has waited in a circle', () => {
+  it('no transaction has deadlocked', () => {
     expect(collisions()).toBe(0)
   })
 })

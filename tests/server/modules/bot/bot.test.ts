@@ -131,7 +131,7 @@ describe('an update', () => {
     ])
   })
 
-  it('without an id, or that is none at all, is answered with 200', async () => {
+  it('without an id, or without any content, is answered with 200', async () => {
     for (const update of [{}, [], 7, 'text', { update_id: '7' }]) expect(await post(update)).toBe(200)
   })
 })
@@ -159,7 +159,7 @@ describe('the messenger’s rate', () => {
     expect(bot.messenger.sent).toHaveLength(2)
   })
 
-  it('is not asked again for whoever blocked the bot, nor where the answer may have gone out', async () => {
+  it('is not asked again for a player who blocked the bot, nor where the answer may have gone out', async () => {
     bot.refuseWith({ error_code: 403, description: 'Forbidden: bot was blocked by the user' })
     await answersTo(written(nextId(), '/start'))
     bot.refuseWith(null)

@@ -21,7 +21,7 @@ const open = (as: number, id: string, idempotencyKey?: string) =>
 const home = async (as: number) => (await server.call('users.home', {}, { as })).data
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/** Ranked wins of the running season, as the leagues store them. */
+/** Stores ranked wins of the running season as the leagues do. */
 const putWins = async (as: number, wins: number, season?: number): Promise<void> => {
   const { number } = await currentSeason(db, clock.nowMs())
   await sql`
@@ -36,7 +36,6 @@ const withChests = async (...kinds: ChestKind[]): Promise<{ as: number; ids: str
   for (const [place, kind] of kinds.entries()) ids.push(await putChest(as, place as ChestPlace, kind))
   return { as, ids }
 }
-/** Fights until one is won. */
 const win = async (as: number): Promise<FightAnswer> => {
   for (;;) {
     await players.arrange(as, { energy: 5 })
@@ -147,7 +146,7 @@ describe('starting a chest (R54)', () => {
     expect((await shelf(as)).chests.filter(({ ready_at }) => ready_at !== null)).toHaveLength(1)
   })
 
-  it('of another player, or of none, is refused', async () => {
+  it('of another player, or of no player, is refused', async () => {
     const [{ ids }, as] = [await withChests('wood'), await players.join()]
     for (const id of [ids[0] ?? '', randomUUID()]) {
       expect((await start(as, id)).error.code).toBe('chest-not-found')
@@ -220,7 +219,7 @@ describe('opening a chest (R54)', () => {
       ...Array.from({ length: 25 }, () => open(as, id)),
     ])
     const refused = answers.filter(({ status }) => status !== 200).map(({ error }) => error.code)
-    // A player's turns are few; the others are told to come back.
+    // Few calls of a player may queue at once. The others are told to come back (`unavailable`).
     expect(refused.filter((code) => code !== 'chest-not-found' && code !== 'unavailable')).toEqual([])
     const paid = new Set(answers.filter(({ status }) => status === 200).map(({ data }) => JSON.stringify(data)))
     expect(paid.size).toBe(1)
@@ -317,7 +316,7 @@ describe('the return after fourteen days (R54)', () => {
   it.each([
     ['nine ranked wins', RETURN_WINS - 1, 14],
     ['thirteen days away', RETURN_WINS, 13.9],
-  ])('has none with %s', async (_name, wins, days) => {
+  ])('has no chest with %s', async (_name, wins, days) => {
     const as = await gone(wins, days)
     expect((await home(as))['chests.list']).toMatchObject({ status: 200, data: { chests: [] } })
     expect((await server.call('inbox.list', {}, { as })).data).toEqual([])

@@ -71,7 +71,7 @@ const send = (errors: Errors, as: number | null = null, build = BUILD, headers =
 const groups = () =>
   server.db.selectFrom('client_errors').selectAll().orderBy('count', 'desc').orderBy('message', 'desc').execute()
 const reports = () => server.db.selectFrom('client_error_reports').selectAll().orderBy('at').execute()
-/** Runs the write that is due. */
+/** Waits for the write that is due. */
 const written = async (rows: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(1000)
   vi.useRealTimers()
@@ -269,7 +269,7 @@ describe('a report after sign-in', () => {
     expect(await reports()).toEqual([])
   })
 
-  it('is gone after thirty days, as its cause is that nobody met since', async () => {
+  it('is gone after thirty days, as is a cause that no player met since', async () => {
     await join()
     await send([anError()], PLAYER)
     await written(1)
@@ -308,7 +308,7 @@ describe('the limits of reports', () => {
     }
     expect(await statuses(() => BUILD)).toEqual([200, 200, 200, 429])
     expect(await statuses((index) => `invented-${index}`)).toEqual([200, 200, 200, 429])
-    // Launch data makes no other sender of it.
+    // Sending launch data does not make the address another sender.
     expect((await send([anError()], PLAYER)).status).toBe(429)
     expect((await server.call('users.onboard', { body: { house_id: 1 } }, { as: PLAYER })).status).toBe(200)
     await vi.advanceTimersByTimeAsync(1000)

@@ -8,7 +8,7 @@ import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
 
-// A separate morning each, so that no other first days are open.
+// Each test has a new morning, so that no first days of an earlier test are open.
 beforeEach(async () => {
   server.clock.set((Math.floor(server.clock.nowMs() / MS_PER_DAY) + 1) * MS_PER_DAY + 8 * MS_PER_HOUR)
   await server.db.deleteFrom('first_days').execute()
@@ -46,7 +46,7 @@ describe('the first seven days (R50)', () => {
     expect(Object.values(statesOf(days))).toEqual(FIRST_DAYS_STEPS.map(() => 'ahead'))
   })
 
-  it('who joined before there were any has none, and can claim nothing', async () => {
+  it('a player who joined before there were any has none, and can claim nothing', async () => {
     const id = await players.join()
     await items.wins(id, 15)
     await server.db.deleteFrom('first_days').where('player_id', '=', BigInt(id)).execute()
@@ -144,7 +144,7 @@ describe('the first seven days (R50)', () => {
     expect((await claim(id, 'win-7')).data.equipments[0]?.type).toBe('armor')
   })
 
-  it('nothing that is not reached can be claimed, and no step that there is none of', async () => {
+  it('no step can be claimed that is not reached or does not exist', async () => {
     const id = await players.join()
     await items.wins(id, 2)
     expect((await claim(id, 'win-3')).error.code).toBe('not-claimable')
@@ -183,7 +183,7 @@ describe('the first seven days (R50)', () => {
 })
 
 describe('the end of the first days (R50)', () => {
-  it('after day 14 what was reached and not claimed lies in the inbox, once; it is drawn when it is taken', async () => {
+  it('after day 14 what was reached and not claimed is in the inbox, once; it is drawn when it is taken', async () => {
     const id = await players.join({ houseId: 5 })
     await items.wins(id, 15)
     await mineForDays(id, 7)
@@ -213,7 +213,7 @@ describe('the end of the first days (R50)', () => {
     expect(taken.stars).toBe(2)
   })
 
-  it('sends nothing to who has reached nothing, has claimed all of it, or has deleted the account', async () => {
+  it('sends nothing to a player who has reached nothing, has claimed all of it, or has deleted the account', async () => {
     const [idle, done, gone] = [await players.join(), await players.join(), await players.join()]
     await items.wins(done, 1)
     await items.wins(gone, 1)
@@ -235,7 +235,7 @@ describe('the end of the first days (R50)', () => {
     expect(await inbox(id)).toHaveLength(1)
   })
 
-  it('stands in the export, and is erased with the account', async () => {
+  it('is in the export, and is erased with the account', async () => {
     const id = await players.join()
     const { data } = await server.call('users.export', {}, { as: id })
     expect(JSON.stringify(data)).toContain('begins_at')

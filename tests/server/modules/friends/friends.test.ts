@@ -61,7 +61,7 @@ describe('the start parameter (row 14; A1, T27)', () => {
     },
   )
 
-  it('names nobody when there is no such player', async () => {
+  it('names no inviter when there is no such player', async () => {
     expect(await inviterOf(await joinWith(String(players.stranger())))).toBeNull()
   })
 
@@ -97,13 +97,13 @@ describe('the start parameter (row 14; A1, T27)', () => {
   })
 })
 
-describe('who may invite whom (R39)', () => {
-  it('nobody invites oneself', async () => {
+describe('which players can invite which (R39)', () => {
+  it('a player cannot invite oneself', async () => {
     const id = players.stranger()
     expect(await inviterOf(await joinWith(String(id), id))).toBeNull()
   })
 
-  it('who has joined is nobody’s friend any more', async () => {
+  it('a player who has joined cannot become a friend any more', async () => {
     const [early, inviter] = [await players.join(), await players.join()]
     await server.call('users.me', {}, { as: early, startParam: String(inviter) })
     const again = await server.call(
@@ -268,7 +268,7 @@ describe('the list of friends (row 183)', () => {
     expect((await friendsOf(other)).total).toBe(0)
   })
 
-  it('goes with the account of the inviter: the friends have none then, and earn nobody anything', async () => {
+  it('goes with the account of the inviter: the friends have no inviter then, and earn no player anything', async () => {
     const inviter = await players.join()
     const friend = await joinBy(inviter)
     await qualify(friend)
@@ -314,7 +314,7 @@ it('the ledger and the balances agree after all of this', async () => {
   expect(await auditDifferences(server.db)).toEqual([])
 })
 
-it('the count of each inviter is that of the friends who count, after all of this', async () => {
+it('the count of each inviter equals the number of friends who count, after all of this', async () => {
   await relayAll(server)
   const stored = await server.db.selectFrom('inviters').selectAll().orderBy('player_id').execute()
   const { rows: counted } = await sql`

@@ -17,7 +17,7 @@ const { server, players, items } = itemsServer
 const guilds = guildPlayers(itemsServer)
 const { found, founder, join, leave, member, act, plan } = guilds
 
-/** Lets a little time pass, because the log is ordered by instants. */
+/** Advances the clock a little, because the log is ordered by time. */
 const later = () => {
   server.clock.advance(10)
   return server
@@ -52,7 +52,7 @@ describe('founding a guild (row 141, R24)', () => {
     expect(await me(ann)).toMatchObject({ id: 'night-owls', tag: 'OWL', role: 'leader', requests: 0 })
   })
 
-  it('is refused below Silver IV, without the money, and to who is in a guild; nothing is taken', async () => {
+  it('is refused below Silver IV, without the money, and to a player who is in a guild; nothing is taken', async () => {
     const bronze = await players.join()
     await items.give(bronze, 'tok', tokToNano(500))
     const poor = await founder(1)
@@ -71,7 +71,7 @@ describe('founding a guild (row 141, R24)', () => {
     expect(codeOf(await create(bob, 'the-first'))).toBe('guild-exists')
     expect(codeOf(await create(bob, 'another', { name: 'FIRST OF ALL' }))).toBe('guild-exists')
     expect(codeOf(await create(bob, 'another', { tag: '1st' }))).toBe('guild-exists')
-    // Cyrillic letters, and l for i: it looks like the same name.
+    // With Cyrillic letters, or l for i, the name looks the same.
     expect(codeOf(await create(bob, 'another', { name: 'Fіrst оf аll' }))).toBe('guild-exists')
     expect(codeOf(await create(bob, 'another', { name: 'Flrst of all!' }))).toBe('guild-exists')
     expect(codeOf(await create(bob, 'another', { tag: '1ЅТ' }))).toBe('guild-exists')
@@ -268,7 +268,7 @@ describe('roles (R24)', () => {
       const put = async (table: string, rows: readonly unknown[]) => {
         for (const row of rows) {
           const json = JSON.stringify(row, (_key, value) => (typeof value === 'bigint' ? Number(value) : value))
-          // `words` is a generated column.
+          // `words` is a generated column, which an insert must leave out.
           const columns = Object.keys(row as object).filter((column) => column !== 'words')
           const names = sql.join(columns.map((column) => sql.ref(column)))
           await sql`
@@ -309,7 +309,7 @@ describe('roles (R24)', () => {
       expect(await replaceIdleLeaders(scope())).toBe(0)
     })
 
-    it('end a guild in which nobody is left', async () => {
+    it('end a guild in which no member is left', async () => {
       const ann = await found('nobody')
       const bob = await member('nobody')
       const id = await deleteWithoutGuilds('nobody', [ann, bob], true)
@@ -445,7 +445,7 @@ describe('what a guild says (extra 14)', () => {
     expect(saved.status).toBe(200)
   }
 
-  it('reminds of the boss once a day, whoever has fights left; damage stands beside the name', async () => {
+  it('reminds members who have fights left of the boss, once a day; damage is beside the name', async () => {
     const ann = await found('hunters')
     const [bob, eve] = [await member('hunters'), await member('hunters')]
     const { guildId } = (await guildOf(server.db, bob)) ?? { guildId: 0 }
@@ -469,7 +469,7 @@ describe('what a guild says (extra 14)', () => {
     expect((await remind()).data.reminded).toBe(2)
   })
 
-  it('is what the bot tells of, to who was taken in or removed while away; not what is over, nor to who has been here since', async () => {
+  it('is what the bot reports to a player who was taken in or removed while away; not what is over, nor to a player who has been here since', async () => {
     const ann = await found('doorkeepers', { entry: 'request' })
     const asked = async (): Promise<number> => {
       const id = await founder(1)

@@ -27,7 +27,7 @@ const led = async (slug: string, tok = 200) => {
 }
 
 describe('renaming a guild (row 141, R24)', () => {
-  it('burns 100 TOK, keeps the link, is told in the log, and everybody reads the new name', async () => {
+  it('burns 100 TOK, keeps the link, is in the log, and all members read the new name', async () => {
     const { leader, plain } = await led('old-oaks')
     const before = await tokOf(leader)
     const { data } = await rename(leader, '  New   Oaks ', 'noak')
@@ -45,7 +45,7 @@ describe('renaming a guild (row 141, R24)', () => {
     expect(await auditDifferences(server.db)).toEqual([])
   })
 
-  it('is done once in seven days, which the leader alone is told of', async () => {
+  it('is done once in seven days, which only the leader is told', async () => {
     const { leader, plain } = await led('slow-elms')
     const { data } = await rename(leader, 'Quick Elms', 'QELM')
     const againAt = new Date(server.clock.nowMs() + 7 * MS_PER_DAY).toISOString()
@@ -71,7 +71,7 @@ describe('renaming a guild (row 141, R24)', () => {
     expect(codeOf(await rename(other, 'The red-firs', 'XFIR'))).toBe('done')
   })
 
-  it('takes nothing where it is refused: to others than the leader, without TOK, for a rude, wrong or unchanged name', async () => {
+  it('takes nothing where it is refused: to others than the leader, without TOK, for a profane, invalid or unchanged name', async () => {
     const { leader, officer, plain } = await led('calm-ashes', 50)
     const before = (await tokOf(leader)) ?? 0
     const names = async () => (({ name, tag }) => [name, tag])(await seen(leader, 'calm-ashes'))
@@ -165,7 +165,7 @@ describe('officers’ rights (R24)', () => {
       expect(await uses[other](officer, slug, plain), other).toBe('guild-forbidden')
   })
 
-  it('let nobody but the leader change more than the texts', async () => {
+  it('let only the leader change more than the texts', async () => {
     const { leader, officer } = await led('word-smiths')
     await edit(leader, { officer_rights: ['edit'] })
     const { emblem } = plan('word-smiths')

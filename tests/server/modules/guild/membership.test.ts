@@ -64,7 +64,7 @@ describe('a guild (row 141, R24)', () => {
     await expect(moving((scope) => enrol(scope, guild, ann))).rejects.toThrow('guild')
   })
 
-  it('rises by XP, which stand with their source, and has two more places a level', async () => {
+  it('rises by XP, which are stored with their source, and has two more places a level', async () => {
     const ann = await players.join()
     const guild = await found(ann, 'risers')
     await moving((scope) => addGuildXp(scope, guild, 'world', 280))

@@ -19,7 +19,7 @@ const other = await fileApp({ database: server.database, seed: 2 })
 
 type Answer = { readonly status: number; readonly error: { readonly code: string } }
 const codeOf = (answer: Answer) => (answer.status === 200 ? 'done' : answer.error.code)
-/** Starts two calls at once, and in turn the one or the other first. */
+/** Starts two calls at once. In every other round the second one starts first. */
 const race = async (round: number, a: () => Promise<Answer>, b: () => Promise<Answer>): Promise<[string, string]> => {
   if (round % 2 === 0) {
     const [first, second] = await Promise.all([a(), b()])
@@ -152,7 +152,7 @@ describe(`each ${ROUNDS} times, with one true outcome and clean books`, { timeou
       const [bob, eve] = [await players.join(), await players.join()]
       await join(bob, slug)
       await join(eve, slug)
-      // Each call locks the other's row. Locks must be taken in the order of ids, else the calls deadlock.
+      // Each call locks the other player's row as well. Locks must be taken in the order of ids, or the calls deadlock.
       await act(ann, bob, 'accept')
       await act(ann, bob, 'promote')
       const [accepted, taken] = await race(
@@ -170,7 +170,7 @@ describe(`each ${ROUNDS} times, with one true outcome and clean books`, { timeou
       expect(['guild-forbidden', 'not-in-guild']).toContain(back)
     }, 'ac'))
 
-  it('nobody has waited in a circle', () => {
+  it('no transaction has deadlocked', () => {
     expect(collisions()).toBe(0)
   })
 })

@@ -14,7 +14,7 @@ const create = (as: number, slug: string, changes = {}) =>
   server.call('guild.create', { body: plan(slug, changes) }, { as })
 const rename = (as: number, name: string, tag: string) => server.call('guild.rename', { body: { name, tag } }, { as })
 
-/** Twins that only one kind of key finds: names, then tags. */
+/** Twins that only this kind of key detects: of a name, and of a tag. */
 const TWINS = [
   ['skeleton', { name: 'Corner Shop', tag: 'OWL' }, { name: 'Comer Shop' }, { tag: 'ഠWL' }],
   ['look', { name: 'Beta Vault', tag: 'VVB' }, { name: 'Вeta Vault' }, { tag: 'ѴVB' }],

@@ -82,8 +82,8 @@ const step = fc.record({
   ),
 })
 
-describe('the version of an opening of home', () => {
-  it('is that of an answer which is the same to the byte, after any history', async () => {
+describe('the version of a bootstrap of home', () => {
+  it('belongs to an answer that is the same to the byte, after any history', async () => {
     let [unchanged, changed] = [0, 0]
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (steps) => {
@@ -92,7 +92,7 @@ describe('the version of an opening of home', () => {
         const answers = new Map<string, string>()
         for (const { move, waitMs } of steps) {
           server.clock.advance(waitMs)
-          // An impossible mutation is refused and changes nothing.
+          // A mutation that is impossible is refused and changes nothing.
           await MOVES[move](as).then(undefined, () => undefined)
           const { body, version = '' } = await open(as)
           const { data: parts } = JSON.parse(body)
@@ -190,7 +190,7 @@ describe('the version of an opening of home', () => {
     for (const held of ['*', '""', strong.slice(1, -1), `${version}x`]) expect((await open(as, held)).status).toBe(200)
   })
 
-  it('is not there for who has not joined, nor while a part fails', async () => {
+  it('is not there for a player who has not joined, nor while a section fails', async () => {
     const none = { status: 200, version: undefined, cacheControl: 'no-store' }
     expect(await open(players.stranger())).toMatchObject(none)
     const as = await players.join()

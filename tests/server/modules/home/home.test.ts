@@ -143,7 +143,7 @@ afterAll(async () => {
   await server.database.drop()
 })
 
-describe('one opening of home', () => {
+describe('a bootstrap of home', () => {
   it('has all the parts of gate and home, each as its own call answers it (rows 5, 10)', async () => {
     for (const id of [await players.join(), rich]) {
       const parts = await home(id)
@@ -156,7 +156,7 @@ describe('one opening of home', () => {
     })
   })
 
-  it('tells who has not joined by the parts of a player alone (row 11)', async () => {
+  it('shows that a player has not joined by the player’s sections alone (row 11)', async () => {
     const id = players.stranger()
     const parts = await home(id)
     expect(parts).toEqual(await ownAnswers(id))
@@ -178,7 +178,7 @@ describe('one opening of home', () => {
     expect(new Set(Object.values(others))).toEqual(new Set(['403 banned']))
   })
 
-  it('takes one statement for a player, also in the first days, one more for who was away for three hours, and for who is none', async () => {
+  it('takes one statement for a player, also in the first days, one more for a player who was away for three hours, and for a caller who has not joined', async () => {
     await home(rich)
     expect(await statementsOf(() => home(rich))).toBe(1)
     const absent = await players.join()
@@ -201,7 +201,7 @@ describe('one opening of home', () => {
     expect(plan.match(/"Task Count":\d+/g)).toEqual(['"Task Count":1'])
   })
 
-  it('keeps the start parameter of who has not joined (row 14)', async () => {
+  it('keeps the start parameter of a player who has not joined (row 14)', async () => {
     const [inviter, id] = [await players.join(), players.stranger()]
     await server.call('users.home', {}, { as: id, startParam: `${inviter}_cats` })
     await server.call('users.onboard', { body: { house_id: 1 } }, { as: id })
@@ -230,7 +230,7 @@ describe('one opening of home', () => {
     ])
   })
 
-  it('establishes the calendar of the seasons where nobody has before (R28, R44)', async () => {
+  it('establishes the calendar of the seasons if it is not there yet (R28, R44)', async () => {
     const fresh = await testApp()
     onTestFinished(() => fresh.close())
     const { data } = await fresh.call('users.home', {}, { as: 1 })

@@ -76,7 +76,7 @@ describe('the stages (rows 175, 177; R33)', () => {
     expect((await start(await hunter(open), slug)).status).toBe(200)
   })
 
-  it('refuses a stage that there is none of', async () => {
+  it('refuses a stage that does not exist', async () => {
     const id = await players.join()
     expect((await start(id, 'moon' as HuntSlug)).error.code).toBe('invalid-payload')
   })
@@ -134,7 +134,7 @@ describe('a hunt (rows 41, 175–177; R33, R43)', () => {
     expect((await start(id, FORTRESS)).status).toBe(200)
   })
 
-  it('is not collected before its end, nor under another name, nor when there is none', async () => {
+  it('is not collected before its end, nor by another player, nor when there is none', async () => {
     const id = await players.join()
     const none = { code: 'hunt-not-found', message: 'No hunt to collect' }
     expect((await claim(id, FORTRESS)).error).toEqual(none)
@@ -170,7 +170,7 @@ describe('a hunt (rows 41, 175–177; R33, R43)', () => {
 
   it('of the third stage drops a stone in about one of twenty (R23)', async () => {
     const id = await hunter(500)
-    // Fixed seed: sixty hunts without a stone happen once in twenty.
+    // A fixed seed, because in one of twenty runs sixty hunts bring no stone.
     await server.db
       .updateTable('luck_chains')
       .set({ server_seed: '5e'.repeat(32), client_seed: 'stones' })
@@ -230,7 +230,7 @@ describe('milestones (rows 41, 176, 177, 191; R34)', () => {
     expect(awake).toBeGreaterThanOrEqual(1n)
   })
 
-  it('are refused before they are reached, and at levels that there are none of', async () => {
+  it('are refused before they are reached, and at levels that do not exist', async () => {
     const id = await hunter(199)
     expect((await takeMilestone(id, 2)).error).toEqual({
       code: 'not-claimable',

@@ -15,7 +15,7 @@ const build = (as: number, slug: IslandPiece, idempotencyKey: string = randomUUI
 const island = async (as: number) => (await server.call('island.get', {}, { as })).data
 const held = (as: number) => items.amounts(as, ASSETS)
 const burnt = (as: number) => items.booked(as, 'island')
-/** With materials for this many pieces. */
+/** A player with materials for this many pieces. */
 const builder = async ({ salary = ISLAND_SALARY_LEVEL, pieces = 1 } = {}) => {
   const id = await players.join()
   await items.salary(id, salary)
@@ -64,7 +64,7 @@ describe('a piece of the island (R58)', () => {
     expect(own.data.player.island).toEqual([])
   })
 
-  it('is told by the ledger’s screen and the export', async () => {
+  it('is listed on the ledger’s screen and the export', async () => {
     const id = await builder()
     await build(id, 'hammock')
     const row = expect.objectContaining({ reason: 'island', asset: 'material-wood', amount: -200 })
@@ -123,7 +123,7 @@ describe('many builders at once', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => build(id, 'hammock')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const codes = answers.filter(({ status }) => status !== 200).map(({ error }) => error.code)
-    // A player's turns are few; the others are told to come back.
+    // Few calls of a player may queue at once. The others are told to come back (`unavailable`).
     expect(codes.filter((code) => code !== 'island-built' && code !== 'unavailable')).toEqual([])
     expect([await held(id), (await island(id)).pieces]).toEqual([[400, 20, 10], ['hammock']])
   })
@@ -153,7 +153,7 @@ describe('many builders at once', () => {
   })
 })
 
-it('the pieces go with the account, and a new beginning has none', async () => {
+it('the pieces go with the account, and a player who joins anew has none', async () => {
   const id = await builder()
   await build(id, 'hammock')
   await server.call('users.delete', {}, { as: id })

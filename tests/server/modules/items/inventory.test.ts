@@ -65,7 +65,7 @@ describe('the bag (rows 103-105, 107-110; T1)', () => {
     expect(refusal(elsewhere)).toEqual(INVALID)
   })
 
-  it('looks for an item with everybody at most thirty times a minute a player, for the own ones as often as wanted (row 110)', async () => {
+  it('looks for other players’ items at most thirty times a minute, and for the player’s own as often as wanted (row 110)', async () => {
     const [owner, other] = [await players.join(), await players.join()]
     const foreign = await items.item(owner, { type: 'sword', rarity: 'rare' })
     const own = await items.item(other, { type: 'sword', rarity: 'rare' })
@@ -74,7 +74,7 @@ describe('the bag (rows 103-105, 107-110; T1)', () => {
       Array.from({ length: 40 }, (_, count) => get(count % 2 === 0 ? foreign : randomUUID())),
     )
     const statuses = answers.map(({ status }) => status)
-    // Ten of the calls at once may be refused.
+    // The limit admits thirty of these forty calls.
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
     for (const [count, status] of statuses.entries())
       if (status !== 429) expect(status).toBe(count % 2 === 0 ? 200 : 400)
@@ -252,7 +252,7 @@ it('the welcome sword (R04, R47) is bound: not tradeable, and dismantled for not
   expect((await server.call('equipments.claimWelcome', {}, { as: id })).error.code).toBe('already-claimed')
 })
 
-it('materials (row 121; T39) are six, each with both names of its picture, and the own amounts beside them', async () => {
+it('materials (row 121; T39) are six, each with both names of its picture, and the player’s amounts beside them', async () => {
   const id = await players.join()
   await items.materials(id, { 'material-wood': 7 })
   const base = (await server.call('materials.base', {}, { as: id })).data

@@ -14,7 +14,7 @@ const AD_SECRET = 'secret-of-the-ad-network'
 const BAG = 600
 const ROLLS = 2000
 const ADS = 1000
-/** Rows that one scan may read: worn items, materials, a page. */
+/** Rows that one scan may read at most: worn items, materials, a page. */
 const FEW = 60
 
 let database: TestDatabase
@@ -43,7 +43,7 @@ const fillAds = (id: number) =>
     select ${new Date(server.clock.nowMs())}::timestamptz - make_interval(days => n) as at
     from generate_series(2, ${ADS}::integer) as n) as days`.execute(server.db)
 
-// Single PostgreSQL: a cluster's plans name shards.
+// Only on a single PostgreSQL, because a cluster's plans name shards.
 describe.skipIf(isCitusUnderTest())('plans of the item calls with a bag of hundreds among hundreds of players', () => {
   beforeAll(async () => {
     database = await createTestDatabase()

@@ -74,7 +74,7 @@ describe('what happened while the player was away', () => {
     expect(rows).toEqual([])
   })
 
-  it('compares the place after the last act with the place now, and knows none that was not noted since', async () => {
+  it('compares the place after the last activity with the place now, and knows none that was not recorded since', async () => {
     const [id, other] = [await players.join(), await players.join()]
     const rank = (of: number, points: number) =>
       sql`update players set rank_points = ${points}, best_rank_points = ${points} where id = ${of}`.execute(server.db)
@@ -116,7 +116,7 @@ describe('what happened while the player was away', () => {
     expect(await away(id)).toBeNull()
   })
 
-  it('begins anew with an own fight, and own attacks are none', async () => {
+  it('begins anew with a fight of the player’s, whose own attacks do not count', async () => {
     const [id, other] = [await players.join(), await players.join()]
     await players.challenge(id, other)
     await relayAll(server)
@@ -134,7 +134,7 @@ describe('what happened while the player was away', () => {
     expect(await away(id)).toMatchObject({ attacks: 1 })
   })
 
-  it('is refused to who has not joined', async () => {
+  it('is refused to a player who has not joined', async () => {
     const { status } = await server.call('combats.away', {}, { as: players.stranger() })
     expect(status).toBe(404)
   })

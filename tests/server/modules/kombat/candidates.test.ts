@@ -137,7 +137,7 @@ describe('a search among candidates (R11)', () => {
     expect((await search(id)).is_bot).toBe(false)
   })
 
-  it('meets somebody who is new after the next draw, and passes over who no longer fits', async () => {
+  it('meets a new player after the next draw, and passes over one who no longer fits', async () => {
     const [seeker, near, next] = [await players.join(), await players.join(), await players.join()]
     const rank = (id: number, points: number) => players.arrange(id, { rank_points: points, best_rank_points: points })
     await players.arrange(seeker, { fights: 5 })

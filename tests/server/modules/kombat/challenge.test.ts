@@ -123,7 +123,7 @@ describe('a challenge (rows 94, 96; R11)', () => {
     expect(other.error.code).toBe('idempotency-conflict')
   })
 
-  it('of two who challenge each other at once, many times over, deadlocks none', async () => {
+  it('does not deadlock when two players challenge each other at once, many times over', async () => {
     const [one, two] = [await players.join(), await players.join()]
     const both = Array.from({ length: 8 }, () => [players.challenge(one, two), players.challenge(two, one)]).flat()
     expect(await Promise.all(both)).toHaveLength(16)
@@ -188,7 +188,7 @@ describe('a challenge that cannot be (row 95)', () => {
     const preview = await server.call('combats.opponent', { params: { query: asked } }, { as: me })
     expect([preview.status, preview.error]).toEqual([status, { code, message }])
   })
-  it('a caller who has not onboarded is no challenger', async () => {
+  it('a caller who has not onboarded cannot challenge', async () => {
     const opponent = await players.join()
     expect((await ask(players.stranger(), String(opponent))).error.code).toBe('player-not-found')
   })

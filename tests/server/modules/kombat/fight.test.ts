@@ -150,7 +150,7 @@ describe('a fight (rows 83, 90–93; R07, R10, R12, R13)', () => {
   })
 
   it('does not touch a real defender, who sees it in the history', async () => {
-    // Far above all others, so that the two only find each other.
+    // Both rank far above all others, so that they find only each other.
     const [id, other] = [await players.join({ houseId: 4 }), await players.join({ houseId: 4 })]
     for (const one of [id, other])
       await players.arrange(one, { fights: 5, rank_points: 20_000, best_rank_points: 20_000 })
@@ -164,7 +164,7 @@ describe('a fight (rows 83, 90–93; R07, R10, R12, R13)', () => {
     expect(seen).toMatchObject([{ replay_id: answer.replay_id, as: 'defender', rank_gain: 0 }])
   })
 
-  it('of two who attack each other at once deadlocks none', async () => {
+  it('does not deadlock when two players attack each other at once', async () => {
     const pair = [await players.join({ houseId: 2 }), await players.join({ houseId: 2 })]
     for (const id of pair) await players.arrange(id, { fights: 5, rank_points: 30_000, best_rank_points: 30_000 })
     for (const id of pair) expect(pair).toContain((await players.find(id)).user_id)
@@ -249,7 +249,7 @@ describe('what wins bring (R13, row 93)', () => {
       paid += amount
       expect(answer.win_streak).toEqual({ no: row, streak_amount: amount })
     }
-    // The row reaches the day's limit to the nano; the next day pays again.
+    // This win reaches the day's limit to the nano. The next day pays again.
     await players.arrange(id, { win_streak: 40 })
     const rest = await winTimes(id, 1)
     expect(rest[0]?.win_streak.no).toBeGreaterThan(0)

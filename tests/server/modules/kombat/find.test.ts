@@ -10,7 +10,7 @@ const players = kombatPlayers(server)
 const find = (id: number) => server.call('combats.find', {}, { as: id })
 
 describe('the first opponents (rows 86, 87; R11)', () => {
-  it('are five marked bots at 0.8 of the power, with a rank near the own that is never negative', async () => {
+  it('are five marked bots at 0.8 of the power, with a rank near the player’s that is never negative', async () => {
     const id = await players.join()
     const own = (await server.call('combats.me', {}, { as: id })).data
     for (let round = 0; round < 5; round++) {
@@ -38,7 +38,7 @@ describe('the first opponents (rows 86, 87; R11)', () => {
       expect(found.rank - rank).toBeGreaterThanOrEqual(-25)
       expect(found.rank - rank).toBeLessThanOrEqual(24)
       const fight = (await server.call('combats.fight', {}, { as: id })).data
-      // R12: against a bot at most +10; a loss follows the shown rank.
+      // R12: a win against a bot gives at most +10; a loss follows the shown rank.
       const loss = -Math.round(15 - (found.rank - rank) / 25)
       expect(fight.rank_gain).toBe(fight.winner === 'attacker' ? 10 : loss)
       rank = fight.new_rank
@@ -50,7 +50,7 @@ describe('real opponents (R11, row 86)', () => {
   const OWN_RANK = 20_000
   let crowd = 0
 
-  /** Separate ranks for each test, so that none meets another's players. */
+  /** Each test has separate ranks, so that none meets another's players. */
   const seekerAnd = async (others: readonly { offset: number; powerRatio?: number }[]) => {
     const rank = OWN_RANK + 2000 * crowd++
     const seeker = await players.join()
@@ -96,7 +96,7 @@ describe('real opponents (R11, row 86)', () => {
     expect((await players.find(seeker)).is_bot).toBe(true)
   })
 
-  it('none of the last five met: six neighbours are met in turn, with five a bot comes in between', async () => {
+  it('are none of the last five met: six neighbours are met in turn, with five a bot comes in between', async () => {
     const six = await seekerAnd([
       { offset: 1 },
       { offset: 2 },
@@ -167,7 +167,7 @@ describe('the pending opponent (R11, T12)', () => {
   })
 })
 
-it('energy (rows 100–102) refills five each three hours, whoever looks, in UTC without summer time', async () => {
+it('energy (rows 100–102) refills five every three hours, however often it is read, in UTC without summer time', async () => {
   const id = await players.join()
   const energy = async () => (await server.call('combats.energy', {}, { as: id })).data
   // 2027-03-28: daylight saving begins in Europe.

@@ -146,7 +146,7 @@ describe('fights of a month that has ended (R10)', () => {
   })
 })
 
-test('fights of a month without a partition of its own go row by row, and younger ones stay', async () => {
+test('fights of a month without its own partition are deleted row by row, and younger ones stay', async () => {
   server = await testApp({ nowMs: LAST_HOUR_MS })
   players = kombatPlayers(server)
   const { attacker, defender, links } = await aFightInOctober()

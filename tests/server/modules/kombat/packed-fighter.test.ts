@@ -42,7 +42,10 @@ const stones = fc
     fc.tuple(...types.map((type) => fc.record({ type: fc.constant(type), level: fc.constantFrom(1, 2, 3, 4) }))),
   ) as fc.Arbitrary<Loadout['stones']>
 
-/** A season cape has the colour of the fighter's house, so that only its own is worn. */
+/**
+ * Looks for a fighter of this house. Season capes have the colour of a house, so only the one of the own house can
+ * be worn.
+ */
 const looksIn = (houseId: number): fc.Arbitrary<WornLooks> =>
   fc.record(
     Object.fromEntries(

@@ -39,7 +39,7 @@ const richPlayer = async (): Promise<number> => {
   return id
 }
 
-/** Starts the calls in order while the player's row is locked, then releases them. */
+/** Starts the calls in order while the player's row is locked, then releases the lock. */
 const queuedOnPlayer = async <A, B>(id: number, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> => {
   const holder = await server.db.startTransaction().execute()
   await sql`select id from players where id = ${id} for no key update`.execute(holder)
@@ -215,7 +215,7 @@ describe('a change and a fight at the same moment (R11)', () => {
     expect(await pending(id)).toBeUndefined()
   })
 
-  it('a search before the change is done waits for nobody and shows what holds then, which cannot be fought afterwards', async () => {
+  it('a search before the change is committed does not wait and shows what holds then, which cannot be fought afterwards', async () => {
     const id = await richPlayer()
     const shown = await players.find(id)
     const holder = await server.db.startTransaction().execute()
@@ -246,7 +246,7 @@ describe('a change and a fight at the same moment (R11)', () => {
     expect((await fight(id)).data).toMatchObject({ commitment, inputs: { attacker: { skill: 'reflect' } } })
   })
 
-  it('whoever comes first of many, no fight runs under a commitment that no search has shown', async () => {
+  it('whichever call comes first, no fight runs under a commitment that no search has shown', async () => {
     for (let round = 0; round < 25; round++) {
       const id = await richPlayer()
       const shown = new Set([(await players.find(id)).commitment])

@@ -48,7 +48,7 @@ describe('PATCH combats/pets/name (R32)', () => {
     expect([await tok(id), await petNameOf(id)]).toEqual([before, 'Pudding'])
   })
 
-  it('refuses the same name, a price that the player has not agreed to, and who has not enough', async () => {
+  it('refuses the same name, a price that the player has not agreed to, and a player who has not enough', async () => {
     const id = await players.join()
     expect(await codeOf(id, 'Pudding', { price: PET_NAME_NANO })).toBe('price-changed')
     expect(await codeOf(id, 'Pudding', { price: 0 })).toBe('ok')

@@ -51,14 +51,14 @@ describe('a replay (row 97, R10)', () => {
     expect((await replay(fight.replay_id, defender)).data).toEqual({ ...record, viewer: 'defender', own: null })
   })
 
-  it('shows a stranger, who need not even have onboarded, the fight and nobody’s id, money or energy', async () => {
+  it('shows a stranger, who need not even have onboarded, the fight without anyone’s id, money or energy', async () => {
     for (let round = 0; round < 3; round++) {
       const { attacker, defender, fight } = await aRealFight()
       const { data } = await replay(fight.replay_id, players.stranger())
       expect(data.viewer).toBeNull()
       expect(data.own).toBeNull()
       const shown = leaves(data).filter(([path]) => !path.startsWith('/scenario'))
-      // No id, and no number that only the attacker may know.
+      // A replay shows neither ids nor figures that only the attacker may know.
       for (const [path, value] of shown) {
         expect([attacker, defender, String(attacker), String(defender)], path).not.toContain(value)
         expect(String(value).includes(`${attacker}:`) || String(value).includes(`${defender}:`), path).toBe(false)
@@ -76,7 +76,7 @@ describe('a replay (row 97, R10)', () => {
     }
   })
 
-  it('gives nobody anything by the key it reveals: keys count for each player alone', async () => {
+  it('gives no other player anything by the key it reveals: keys count for each player separately', async () => {
     const { attacker, fight, key } = await aRealFight()
     expect((await replay(fight.replay_id, players.stranger())).data.client_key).toBe(key)
     const thief = await players.join()
@@ -100,7 +100,7 @@ describe('a replay (row 97, R10)', () => {
     expect((await history(attacker)).total).toBe(0)
   })
 
-  it('that never was is not found, and an id that is none is refused', async () => {
+  it('is not found if it never existed, and an invalid id is refused', async () => {
     const id = await players.join()
     const unknown = await replay('018f0000-0000-7000-8000-000000000000', id)
     expect([unknown.status, unknown.error.code]).toEqual([404, 'replay-not-found'])
@@ -109,7 +109,7 @@ describe('a replay (row 97, R10)', () => {
     expect((await server.call('combats.replay', { params: { id: randomUUID() } }, { as: null })).status).toBe(401)
   })
 
-  it('of the first playable, whose rows carried more, is read, listed and proved as ever', async () => {
+  it('of the first playable, whose rows carried more, is read, listed and proved as usual', async () => {
     const { attacker, defender, fight } = await aRealFight()
     const now = await replay(fight.replay_id, attacker)
     const { result, ...row } = await storedFight(fight.replay_id)
@@ -144,7 +144,7 @@ describe('the id of a replay', () => {
     expect((await replay(shared, attacker)).error.code).toBe('replay-not-found')
   })
 
-  it('with another player in front is nobody’s fight', async () => {
+  it('with another player in front belongs to no fight', async () => {
     const { attacker, defender, fight } = await aRealFight()
     const wrong = replayIdOf(defender, ownId(fight.replay_id))
     for (const answer of [await replay(wrong, attacker), await verification(wrong, attacker)])
@@ -171,7 +171,7 @@ describe('the check of a stored fight (provable fairness, R07)', () => {
       .execute()
   }
 
-  it('holds for a fight as it was fought, whoever asks, and fits the commitment shown before it', async () => {
+  it('holds for a fight as it was fought, for any viewer, and fits the commitment shown before it', async () => {
     const attacker = await players.join({ houseId: 3 })
     const found = await players.find(attacker)
     const fight = (await server.call('combats.fight', {}, { as: attacker })).data
@@ -200,7 +200,7 @@ describe('the check of a stored fight (provable fairness, R07)', () => {
 
   it('fails altogether for another seed, and for another commitment', async () => {
     const { attacker, fight } = await aRealFight()
-    // The winner tells one seed from another.
+    // The winner must differ, because it tells one seed from another.
     const seeds = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0').repeat(32))
     const other = seeds.find(
       (seed) => simulateFight(fight.inputs, fightSeed(seed, fight.client_key)).winner !== fight.winner,
@@ -273,7 +273,7 @@ describe('the history', () => {
     expect(new Set((await bothPages()).map((row) => row.replay_id)).size).toBe(25)
   })
 
-  it('refuses a page that is none, and a side that is none', async () => {
+  it('refuses an invalid page and an invalid side', async () => {
     const id = await players.join()
     for (const query of [{ page: 0 }, { page: 51 }, { as: 'bot' as never }])
       expect((await server.call('combats.history', { query }, { as: id })).error.code).toBe('invalid-payload')

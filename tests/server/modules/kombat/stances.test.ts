@@ -27,7 +27,7 @@ const verdictOf = async (replayId: string, as: number) =>
   (await server.call('combats.verify', { params: { id: replayId } }, { as })).data
 
 let rivalsRank = 50_000
-/** Joins two players in a rank band of their own, so that each can find only the other. */
+/** Joins two players far away from other ranks, so that each can find only the other. */
 const rivals = async () => {
   const [own, other] = [await players.join(), await players.join()]
   rivalsRank += 5000
@@ -37,7 +37,7 @@ const rivals = async () => {
 }
 
 describe('the stance (R55)', () => {
-  it('is one that nobody else knows until another is chosen, is free to change and leaves the power as it is', async () => {
+  it('is a secret first one until another is chosen, is free to change and leaves the power as it is', async () => {
     const id = await players.join()
     const before = await me(id)
     expect(before.stance).toBe(await firstOf(id))
@@ -55,7 +55,7 @@ describe('the stance (R55)', () => {
     expect((await take(players.stranger(), 'rush')).error.code).toBe('player-not-found')
   })
 
-  it('is gone with the account: who comes back has a first one again', async () => {
+  it('is gone with the account: a player who comes back has a first one again', async () => {
     const id = await players.join()
     for (const stance of STANCES) await take(id, stance)
     expect((await server.call('users.delete', {}, { as: id })).status).toBe(200)
@@ -186,7 +186,7 @@ describe('a fight by version 2 of the rules', () => {
   })
 })
 
-/** Where a call's answer has the key, as a path without list indices. */
+/** The paths at which a call's answer has this key, without list indices. */
 const placesOf = (schema: z.core.JSONSchema.BaseSchema, key: string, path = ''): string[] => {
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])] as (typeof schema)[]
   const items = schema.items === undefined ? [] : [schema.items as typeof schema]
@@ -238,12 +238,12 @@ describe('the stance of another', () => {
 })
 
 describe('the mix of stances in a tier (R55)', () => {
-  /** Divine, where no other test has players. */
+  /** In Divine, where no other test has players. */
   const RANK = 4000
   const count = () => countStances({ db: server.db, entropy: createSeededEntropy(1) }, server.clock.nowMs())
   const mixFor = async (id: number) => (await server.call('combats.stanceMix', {}, { as: id })).data.mix
 
-  it('is told once enough of the tier have fought in the last seven days, without NPCs', async () => {
+  it('is shown once enough of the tier have fought in the last seven days, without NPCs', async () => {
     const ids: number[] = []
     for (let no = 0; no < FEWEST_IN_MIX; no++) ids.push(await players.join())
     const [viewer = 0] = ids

@@ -12,7 +12,7 @@ const server = await fileApp()
 const players = kombatPlayers(server)
 const items = itemPlayers(server)
 
-/** Puts all that a fighter can have on a player: gear of both kinds, stones, all skills, the first place of the board. */
+/** Gives a player all that a fighter can have: gear of both kinds, stones, all skills, the first place of the board. */
 const gear = async (id: number): Promise<void> => {
   await players.arrange(id, { fights: 5, rank_points: 90_000, best_rank_points: 90_000 })
   const sword = await items.item(id, { type: 'sword', rarity: 'epic' })

@@ -32,7 +32,7 @@ const rebuild = () => rebuildBoards(server.db, server.clock.nowMs())
 const viewer = await players.join({ username: 'Viewer' })
 
 describe('an empty board (row 178; R35)', () => {
-  it('has no rows, and nobody has a place', async () => {
+  it('has no rows, and no player has a place', async () => {
     expect(await page('refer')).toMatchObject({ items: [], total: 0, page: 1, page_size: 20 })
     expect(await own('refer', viewer)).toEqual({ place: null, label: null, username: 'Viewer', house_id: 0, value: 0 })
     expect((await own('pvp', viewer)).place).toBeNull()
@@ -49,7 +49,7 @@ describe('an empty board (row 178; R35)', () => {
 })
 
 describe('the PvP board of a young world (row 178; R30, R48)', () => {
-  it('has a place for who fought ranked in the season also at 0 points, below those with points and above NPC', async () => {
+  it('has a place for a player who fought ranked in the season also at 0 points, below those with points and above NPC', async () => {
     const [idle, before, lost, won] = [
       viewer,
       await seasons.joinIn(10, { points: 0, fights: 3 }),
@@ -77,7 +77,7 @@ describe('boards of a thousand and more (rows 178, 179; R35, T24)', () => {
   const COUNT = 21_000
 
   beforeAll(async () => {
-    // Player n has 30000 − n rank points and TOK; every tenth shares the rank before.
+    // Player n has 30000 − n rank points and as many TOK.
     await sql`
       insert into players (id, username, first_name, house_id, active_skill, created_at, last_claim_at, energy, power,
         rank_points, best_rank_points, rank_since)
@@ -120,7 +120,7 @@ describe('boards of a thousand and more (rows 178, 179; R35, T24)', () => {
     [19_999, null, '10000+'],
     [20_000, null, '20000+'],
     [21_000, null, '20000+'],
-  ])('the own row of place %i shows %s or %s (row 179)', async (place, exact, label) => {
+  ])('the player’s own row of place %i shows %s or %s (row 179)', async (place, exact, label) => {
     const answer = await own('pvp', FIRST + place)
     expect(answer).toEqual({ place: exact, label, username: `p${place}`, house_id: place % 8, value: 30_000 - place })
     expect(await own('tok', FIRST + place)).toMatchObject({ place: exact, label, value: tokToNano(30_000 - place) })
@@ -132,7 +132,7 @@ describe('boards of a thousand and more (rows 178, 179; R35, T24)', () => {
     expect(await own('pvp', loser)).toMatchObject({ place: null, label: '20000+', value: 0 })
   })
 
-  it('who has nothing has no label either', async () => {
+  it('a player without a value has no label either', async () => {
     expect(await own('pvp', viewer)).toMatchObject({ place: null, label: null, value: 0 })
   })
 
@@ -150,7 +150,7 @@ describe('boards of a thousand and more (rows 178, 179; R35, T24)', () => {
     expect((await own('pvp', FIRST + 1)).place).toBe(2)
   })
 
-  it('gives ties to who was there earlier, then to the lower id', async () => {
+  it('gives ties to the player who was there earlier, then to the lower id', async () => {
     const [late, early, same] = [await players.join(), await players.join(), await players.join()]
     const nowMs = server.clock.nowMs()
     await rank(late, 60_000, new Date(nowMs - 1000))
@@ -252,7 +252,7 @@ describe('boards of a thousand and more (rows 178, 179; R35, T24)', () => {
     await rebuild()
   })
 
-  it('is whole also for who asks while it is built for the first time', async () => {
+  it('is complete also for a player who asks while it is built for the first time', async () => {
     await sql`delete from board_places`.execute(server.db)
     await sql`delete from boards`.execute(server.db)
     const waiting = async (): Promise<number> => {
@@ -337,7 +337,7 @@ describe('the refer board (row 178; R39)', () => {
     expect(await own('refer', none)).toMatchObject({ place: null, label: null, value: 0 })
   })
 
-  it('leaves out who deletes the account', async () => {
+  it('leaves out a player who deletes the account', async () => {
     const [first] = (await page('refer')).items
     const deletion = { as: first?.user_id ?? 0, idempotencyKey: randomUUID() }
     expect((await server.call('users.delete', {}, deletion)).status).toBe(200)
@@ -360,7 +360,7 @@ describe('crowns of the fighter profile (row 158; B9, T41)', () => {
         return [cosmetic.top_10, cosmetic.top_50, cosmetic.crown]
       }
       const watcher = await people.join()
-      // People above all NPCs, without place or crown (R48).
+      // People who rank above all NPCs, but have neither place nor crown yet (R48).
       await sql`
         insert into players (id, first_name, house_id, active_skill, created_at, last_claim_at, energy, power, rank_points,
           best_rank_points)
@@ -405,7 +405,7 @@ describe('crowns of the fighter profile (row 158; B9, T41)', () => {
       await rebuildBoards(world.db, world.clock.nowMs())
       const own = (await world.call('combats.opponent', { params: { query: String(watcher) } }, { as: second })).data
       expect([own.cosmetic.top_10, own.cosmetic.top_50]).toEqual([false, true])
-      // Fifty-one Mythic players: the fiftieth has the last crown, the tenth the last greater one.
+      // There are fifty-one Mythic players. The tenth has the last greater crown, the fiftieth the last crown.
       const mythic = Array.from({ length: 51 }, (_, index) => at(index + 1))
       for (const [index, id] of mythic.entries())
         await people.arrange(id, { best_rank_points: 20_000 - index, rank_points: 20_000 - index })

@@ -73,7 +73,7 @@ const moveSomebody = async (): Promise<void> => {
   if (kind === 'gain') await gain(id, amount)
   if (kind === 'give') await give(id, amount)
   if (kind === 'climb') await rng.pick([gain, give])(id, BigInt(rng.int(1, 3_000)) * 1_000_000_000n)
-  // A concurrent call may have taken it.
+  // A concurrent call may have taken the amount meanwhile.
   if (kind === 'lose' && has > 0n) await lose(id, amount).catch(() => undefined)
   const other = somebody()
   if (kind === 'pass' && has > 0n && other !== id)
@@ -122,7 +122,7 @@ const expectSorted = async (when: string): Promise<void> => {
   expect(built, when).toEqual(sorted)
 }
 
-describe('the TOK board goes by what has moved (rows 178, 179; R35)', () => {
+describe('the TOK board is updated from changed balances (rows 178, 179; R35)', () => {
   beforeEach(async () => {
     server.clock.advance(SWEEP_MS)
     await rebuild()
@@ -130,7 +130,7 @@ describe('the TOK board goes by what has moved (rows 178, 179; R35)', () => {
     await expectSorted('after a sweep')
   })
 
-  it('and is what a sort of all balances gives, whatever moves', async () => {
+  it('and equals a sort of all balances, whatever changes', async () => {
     const { swept_at } = await watch()
     for (let build = 0; build < 6; build++) {
       server.clock.advance(MS_PER_MINUTE)
@@ -207,7 +207,7 @@ describe('the TOK board goes by what has moved (rows 178, 179; R35)', () => {
     expect(rebuilt_at.getTime()).toBe(server.clock.nowMs())
   })
 
-  it('also who is banned, and who is no longer, at the next build', async () => {
+  it('also after a ban and after its end, at the next build', async () => {
     const { swept_at } = await watch()
     const [cheat] = (await builtAndSorted()).built.places
     await sql`
@@ -251,7 +251,7 @@ describe('the TOK board goes by what has moved (rows 178, 179; R35)', () => {
   })
 })
 
-describe('who is watched', () => {
+describe('the watched players', () => {
   it('is a tenth more than have labels, by whole steps', () => {
     const counts = [
       { step: 90, owners: 21_999 },
@@ -261,7 +261,7 @@ describe('who is watched', () => {
     expect(stepToWatch(counts)).toBe(89)
   })
 
-  it('is nobody where most would be, or too few are there', () => {
+  it('are none where most would be, or where too few exist', () => {
     expect(
       stepToWatch([
         { step: 90, owners: 30_000 },

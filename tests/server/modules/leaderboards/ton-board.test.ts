@@ -33,7 +33,7 @@ const linked = async (): Promise<number> => {
 const shown = async (as: number) => (await page(as)).items.map(({ user_id, place, value }) => [user_id, place, value])
 
 describe('the TON board (rows 28, 178; R35)', () => {
-  it('is empty until an operator has noted a prize, then sums prizes in nano, ties by who had it first', async () => {
+  it('is empty until an operator has noted a prize, then sums prizes in nano, ties by time', async () => {
     const [ann, bob, cid] = [await linked(), await linked(), await linked()]
     await rebuild()
     expect(await page(ann)).toMatchObject({ items: [], podium: [], total: 0 })
@@ -52,7 +52,7 @@ describe('the TON board (rows 28, 178; R35)', () => {
     for (const transaction of ['a', 'b', 'c', 'd', 'e']) await undo(hash(transaction))
   })
 
-  it('notes a transaction once, in whichever writing of its hash, and for nobody else', async () => {
+  it('records a transaction once, in whichever spelling of its hash, and for no other player', async () => {
     const [ann, bob] = [await linked(), await linked()]
     const bytes = Buffer.alloc(32, 7)
     await prize(ann, '1', bytes.toString('hex'))
@@ -98,7 +98,7 @@ describe('the TON board (rows 28, 178; R35)', () => {
     expect((await page(ann)).items).toEqual([])
   })
 
-  it('leaves out who is banned, and who has deleted the account', async () => {
+  it('leaves out players who are banned or have deleted the account', async () => {
     const [ann, bob, gone] = [await linked(), await linked(), await linked()]
     await prize(ann, '1', hash('4'))
     await prize(bob, '2', hash('5'))
@@ -109,7 +109,7 @@ describe('the TON board (rows 28, 178; R35)', () => {
     expect(await shown(ann)).toEqual([[ann, 1, 1_000_000_000]])
   })
 
-  it('keeps transaction and amount of a deleted account without its wallet, so that they are noted for nobody else', async () => {
+  it('keeps transaction and amount of a deleted account without its wallet, so that they are recorded for no other player', async () => {
     const [gone, ann] = [await linked(), await linked()]
     await prize(gone, '3', hash('7'))
     await remove(gone)
@@ -119,7 +119,7 @@ describe('the TON board (rows 28, 178; R35)', () => {
     await expect(prize(ann, '3', hash('7'))).rejects.toThrow(`noted for player ${gone}`)
   })
 
-  it('brings nothing of before to who begins anew, whose export still has the note', async () => {
+  it('brings nothing of before to a player who begins anew, whose export still has the record', async () => {
     const id = await linked()
     await prize(id, '3', hash('8'))
     await remove(id)

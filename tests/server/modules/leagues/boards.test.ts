@@ -26,7 +26,7 @@ const listed = async (season: number, week: number) => {
 }
 
 describe('the live places of a week (R27, R35, row 178 league)', () => {
-  it('follow the points each minute: more points, then who reached them earlier; people alone, none who is banned (R48)', async () => {
+  it('follow the points each minute: more points, then who reached them earlier; only people, and no banned player (R48)', async () => {
     const [ann, bob, cat, dan] = [
       await players.join(),
       await players.join(),
@@ -66,7 +66,7 @@ describe('the live places of a week (R27, R35, row 178 league)', () => {
     expect(await board(ann)).toMatchObject({ me: { place: 1 }, next: null })
   })
 
-  it('the own row is of the same instant as the others: new points come with the place that they bring (R27, R35)', async () => {
+  it('the player’s own row is of the same instant as the others: new points come with the place that they bring (R27, R35)', async () => {
     const id = await players.join()
     await leagues.score(id, { points: 60 })
     await leagues.tend()
@@ -133,7 +133,7 @@ describe('the frozen places (R27)', () => {
     await leagues.score(ann, { week: 'III', points: 40 })
     await leagues.score(bob, { week: 'III', points: 30 })
     server.clock.set(weekStartMs(11, 'IV') + MS_PER_MINUTE - 1)
-    expect((await leagues.tend()).frozen).toBe(1) // Week II, whose time was long ago.
+    expect((await leagues.tend()).frozen).toBe(1) // Week II, which was due long ago.
     await leagues.score(bob, { week: 'III', points: 60 })
     server.clock.advance(1)
     expect((await leagues.tend()).frozen).toBe(1)
@@ -174,7 +174,7 @@ describe('the frozen places (R27)', () => {
     expect(data).toMatchObject({ season: 15, has_reward: true, has_claimed: false, rank: 1, points: 130 })
   })
 
-  it('who has gone has no place and no reward, and the job goes on', async () => {
+  it('a player who has gone has no place and no reward, and the job goes on', async () => {
     const [gone, here] = [await players.join(), await players.join()]
     await leagues.score(gone, { season: 16, week: 'I', points: 300 })
     await leagues.score(here, { season: 16, week: 'I', points: 200 })

@@ -12,7 +12,7 @@ const players = bossPlayers(server)
 const rows = (id: number) =>
   server.db.selectFrom('league_points').selectAll().where('player_id', '=', BigInt(id)).orderBy('at').execute()
 
-it('a fight with a boss brings league points by its damage, a row with source and fight (R27, row 142)', async () => {
+it('a fight with a boss brings league points by its damage, one row with source and fight (R27, row 142)', async () => {
   const id = await players.join()
   const { boss, replay_id } = await players.fight(id)
   const booked = await rows(id)
@@ -20,7 +20,7 @@ it('a fight with a boss brings league points by its damage, a row with source an
   expect(replay_id).toContain(booked[0]?.ref.slice(0, 8))
 })
 
-it('no more than fifty a day, and the next day anew (R27)', async () => {
+it('league points of boss fights stop at fifty a day, and begin anew the next day (R27)', async () => {
   const id = await players.join()
   const book = (fight: string, damage: number) =>
     inTransaction(server.db, (db) => bookBossPoints({ db, nowMs: server.clock.nowMs() }, id, { id: fight, damage }))

@@ -28,7 +28,7 @@ const fightTimes = async (id: number, times: number): Promise<MatchResult[]> => 
 }
 
 describe('what the points of a week are for (R27)', () => {
-  it('each ranked fight with its streak, each fight with a boss, newest first; the sums are those of the rows', async () => {
+  it('each ranked fight with its streak, each fight with a boss, newest first; the sums equal the rows', async () => {
     const [id, other] = [await players.join({ username: 'Points' }), await players.join({ username: 'Rival' })]
     for (const player of [id, other]) await players.arrange(player, { rank_points: 900, best_rank_points: 900 })
     const fought = await fightTimes(id, 24)
@@ -94,7 +94,7 @@ describe('what the points of a week are for (R27)', () => {
     expect(special.items.map(({ source }) => source)).toEqual(['boss', 'fight', 'fight'])
   })
 
-  it('every sum is that of the fights and of the booked rows, of all who have played', async () => {
+  it('every sum equals the fights’ and the booked rows’, for all who have played', async () => {
     const { rows: fights } = await sql<{ player: bigint; result: MatchResult & { readonly streak?: string } }>`
       select attacker_id as player, result from fights where (result -> 'ranked')::boolean`.execute(server.db)
     const { rows: booked } = await sql<{ player: bigint; amount: number }>`

@@ -53,7 +53,7 @@ describe('the reward of a league (R27, rows 149, 150, 151)', () => {
     expect((await claim(id, 'III')).error.code).toBe('not-claimable')
   })
 
-  it('after the close nobody claims before the places are frozen; then each gets what the place says, into the books', async () => {
+  it('after the close no reward can be claimed before the places are frozen; then each gets what the place says, into the books', async () => {
     const [first, second, poor] = [await players.join(), await players.join(), await players.join()]
     await leagues.score(first, { points: 500 })
     await leagues.score(second, { points: 300 })
@@ -106,7 +106,7 @@ describe('the reward of a league (R27, rows 149, 150, 151)', () => {
     expect(two.data).toEqual(one.data)
   })
 
-  it('Special is the sum of the weeks: three times as much, an epic item and an awake stone by the own luck (R46)', async () => {
+  it('Special is the sum of the weeks: three times as much, an epic item and an awake stone by the player’s own luck (R46)', async () => {
     const id = await players.join()
     await leagues.score(id, { season: 12, week: 'I', points: 400 })
     await leagues.score(id, { season: 12, week: 'III', points: 700 })
@@ -125,7 +125,7 @@ describe('the reward of a league (R27, rows 149, 150, 151)', () => {
     expect(await reward(id, 'special')).toMatchObject({ season: 13, has_reward: false, has_claimed: false })
   })
 
-  it('what a balance has no room for lies in the inbox, tickets too (T5)', async () => {
+  it('what a balance has no room for is in the inbox, tickets too (T5)', async () => {
     const id = await players.join()
     await leagues.score(id, { season: 13, week: 'I', points: 400 })
     await leagues.close(13, 'I')
@@ -160,7 +160,7 @@ describe('the window of fourteen days (R28)', () => {
     server.clock.set(untilMs)
     expect(await reward(absent, 'II')).toMatchObject({ has_reward: true, has_claimed: true })
     expect((await claim(absent, 'II')).error.code).toBe('already-claimed')
-    // 511 rewards take the job more than one batch.
+    // The job gives 511 rewards in more than one batch.
     expect((await leagues.tend()).given).toBe(511)
     expect((await leagues.tend()).given).toBe(0)
     const { data: inbox } = await server.call('inbox.list', {}, { as: absent })

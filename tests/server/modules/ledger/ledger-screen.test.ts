@@ -74,7 +74,7 @@ describe('the ledger screen (extra 17)', () => {
     expect(order).toEqual([...order].sort().reverse())
   })
 
-  it('shows one asset alone when asked, and nothing for one that nobody knows', async () => {
+  it('shows one asset alone when asked, and nothing for an unknown one', async () => {
     expect((await pages(ALICE, 'star')).map((page) => page.length)).toEqual([50, 50, 32])
     expect((await pages(ALICE, 'tok')).flat()).toHaveLength(3)
     expect((await pages(ALICE, 'moon-cheese')).flat()).toEqual([])

@@ -8,7 +8,7 @@ import { auditedApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await auditedApp()
 const [ALICE, BOB] = [201, 202]
-/** One for each connection: more would wait and be refused. */
+/** One per connection. Further calls would wait and be refused. */
 const AT_ONCE = 8
 
 const cause = (amount: bigint, asset: Asset = 'tok') =>
@@ -71,7 +71,7 @@ describe('the ledger', () => {
     expect(await balanceOf(server.db, BOB, 'star')).toBe(bob + 20n)
   })
 
-  it('lets forty sales go both ways, eight at once, each with both players locked, whoever is named first', async () => {
+  it('lets forty sales go both ways, eight at once, each with both players locked, whichever is named first', async () => {
     const sell = (from: number, to: number) =>
       inTransaction(server.db, async (tx) => {
         const players = await lockPlayers(tx, [to, from, to])

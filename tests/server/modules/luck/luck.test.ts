@@ -65,7 +65,7 @@ describe('provable luck (R46)', () => {
     expect(sha256(data.revealed.server_seed)).toBe(before.server_seed_hash)
     expect(data.chain).toMatchObject({ no: 2, client_seed: 'my own seed', first_number: 9, next_number: 9 })
     expect(data.chain.server_seed_hash).not.toBe(before.server_seed_hash)
-    // Decided before the client seed.
+    // This seed was committed to before the client seed was set.
     expect(data.chain.server_seed_hash).toBe(before.next_server_seed_hash)
     expect(data.chain.next_server_seed_hash).not.toBe(before.next_server_seed_hash)
     const list = (await rolls(id)).items
@@ -86,7 +86,7 @@ describe('provable luck (R46)', () => {
     expect((await luck(id)).chain.no).toBe(2)
   })
 
-  it('goes on in one line of numbers, whoever turns it over at the same moment', async () => {
+  it('goes on in one line of numbers, even if it is turned over several times at the same moment', async () => {
     const { id } = await smith(1)
     await Promise.all([turnOver(id), turnOver(id, 'a'), turnOver(id, 'b')])
     expect((await luck(id)).chain).toMatchObject({ no: 4, first_number: 2, next_number: 2 })
@@ -120,7 +120,7 @@ describe('provable luck (R46)', () => {
     expect(dishonest((await rolls(id)).items)).toEqual([])
   })
 
-  it('shows what came of the rolls beside what was promised', async () => {
+  it('shows the results of the rolls beside the promised odds', async () => {
     const { id, results } = await smith(12)
     const { refinings, qualities, kept_days } = await luck(id)
     const succeeded = results.filter(Boolean).length
@@ -193,7 +193,7 @@ describe('provable luck (R46)', () => {
     expect((await turnOver(id)).data.chain.no).toBe(7)
   })
 
-  it('begins at the first look for who joined by an older process', async () => {
+  it('begins at the first look for a player who joined by an older process', async () => {
     const id = await players.join()
     await sql`delete from luck_chains where player_id = ${id}`.execute(server.db)
     expect((await luck(id)).chain).toMatchObject({ no: 1, next_number: 1 })

@@ -41,7 +41,7 @@ const SOLD = '💰 One of your items found a buyer. See what it brought in!'
 const MET = '⭐ Something you wished for is on the market. Be quick!'
 
 describe('what others buy', () => {
-  it('the bot tells who wants to know, once an absence; the buyer nothing', async () => {
+  it('the bot tells a seller who wants to know, once per absence; the buyer hears nothing', async () => {
     const [ann, bob, eve] = [await market.seller(), await market.buyer(100), await market.seller()]
     await wants(ann, ['sold'])
     await wants(bob, ['sold'])
@@ -87,7 +87,7 @@ describe('what others buy', () => {
 })
 
 describe('an offer that meets a wish', () => {
-  it('is written about once, to who wants to know', async () => {
+  it('is written about once, to a player who wants to know', async () => {
     const [ann, bob, eve] = [await market.seller(), await market.buyer(1), await market.buyer(1)]
     await wants(bob, ['wish-met'])
     for (const id of [bob, eve]) await wish(id, 9)

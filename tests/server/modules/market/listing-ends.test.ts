@@ -69,7 +69,7 @@ describe('a listing whose seven days are over (R22)', () => {
       expect((await server.call('market.history', {}, { as })).data.map(({ id }) => id)).toEqual([listing])
   })
 
-  it('is forgotten a day after it was taken back, so that nobody fills the market’s books by listing and unlisting', async () => {
+  it('is forgotten a day after it was taken back, so that no player fills the market’s books by listing and unlisting', async () => {
     const ann = await seller()
     const { listing } = await offer(ann)
     const open = await offer(ann)
@@ -83,7 +83,7 @@ describe('a listing whose seven days are over (R22)', () => {
   })
 })
 
-describe('whoever leaves the game leaves the market', () => {
+describe('a player who leaves the game leaves the market', () => {
   it('a ban ends the listings, whose items are in the bag again afterwards; being watched does not', async () => {
     const [ann, bob] = [await seller(), await buyer(100)]
     const offers = [await offer(ann), await offer(ann)]
@@ -105,7 +105,7 @@ describe('whoever leaves the game leaves the market', () => {
     expect((await server.call('market.add', { body }, { as: ann })).status).toBe(200)
   })
 
-  it('a deletion ends and erases them, and with them the own history, not the other side’s', async () => {
+  it('a deletion ends and erases them, and with them the player’s history, not the other side’s', async () => {
     const [ann, bob] = [await seller(), await buyer(100)]
     const [sold, open] = [await offer(ann), await offer(ann)]
     await buy(bob, sold.listing)
@@ -128,7 +128,7 @@ describe('whoever leaves the game leaves the market', () => {
   })
 })
 
-it('the export of the own data (extra 7) has listings and sales, without who the other side was', async () => {
+it('the export of a player’s data (extra 7) has listings and sales, without who the other side was', async () => {
   const [ann, bob] = [await seller(), await buyer(100)]
   const { listing } = await offer(ann)
   await buy(bob, listing)

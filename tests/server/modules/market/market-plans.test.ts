@@ -16,7 +16,7 @@ import { growMarket } from '#tests/helpers/players/market-world.ts'
 import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 const LISTINGS = 20_000
-/** Rows that one scan may read: a page and its non-matching rows. */
+/** Rows that one scan may read at most: a page, and rows that it filters out. */
 const FEW = 400
 
 let database: TestDatabase
@@ -49,7 +49,7 @@ const SEARCHES: readonly Search[] = [
   ...LINE_TYPES.map((stat) => ({ stat })),
 ]
 
-// Single PostgreSQL: a cluster's plans name shards.
+// Only on a single PostgreSQL, because a cluster's plans name shards.
 describe.skipIf(isCitusUnderTest())('plans of the market with twenty thousand listings (rows 129-135)', () => {
   beforeAll(async () => {
     database = await createTestDatabase()

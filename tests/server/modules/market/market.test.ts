@@ -125,7 +125,7 @@ describe('listing an item (rows 105, 130, 132, 135, 194; R22)', () => {
     expect(await mine(ann)).toHaveLength(LISTINGS_MAX)
   })
 
-  // Four hundred calls: a cluster takes several times as long.
+  // A cluster takes several times as long for these four hundred calls.
   it('takes two hundred a UTC day, those that were taken back too, also by a clock that is behind', {
     timeout: 240_000,
   }, async () => {
@@ -263,7 +263,7 @@ describe('buying (rows 132-135; R22, T5, T18)', () => {
     expect(await history(bob)).toEqual([])
   })
 
-  it('never buys the own item, by an item’s id, by what was unlisted, or listed anew since', async () => {
+  it('never buys the buyer’s own item, by an item’s id, or an offer that was unlisted or listed anew since', async () => {
     const [ann, bob] = [await seller(), await buyer(100)]
     const { listing, item } = await offer(ann)
     expect(refusal(await buy(ann, listing)).slice(0, 2)).toEqual([400, 'own-listing'])

@@ -21,7 +21,7 @@ const prices = async (slug: string) =>
   (await server.call('market.prices', { params: { slug }, query: { rarity: 'rare' } }, { as: bob })).data
 
 describe('what a kind of item was sold for (extra 13)', () => {
-  it('is nothing while none was sold or is offered, nor for a kind that there is not', async () => {
+  it('is nothing while none was sold or is offered, nor for a kind that does not exist', async () => {
     const nothing = { rarity: 'rare', floor: null, last_price: null, days: [] }
     expect(await prices('boots-rare')).toEqual({ slug: 'boots-rare', ...nothing })
     expect(await prices('no-such-thing')).toEqual({ slug: 'no-such-thing', ...nothing })

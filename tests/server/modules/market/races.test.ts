@@ -37,7 +37,7 @@ async function inTurns<T>(count: number, work: (round: number) => Promise<T>): P
   return done
 }
 
-/** Starts two calls at once, and in turn the one or the other first. */
+/** Starts two calls at once. In every other round the second one starts first. */
 const race = async <A, B>(round: number, a: () => Promise<A>, b: () => Promise<B>): Promise<[A, B]> => {
   if (round % 2 === 0) return Promise.all([a(), b()])
   const [second, first] = await Promise.all([b(), a()])
@@ -53,7 +53,6 @@ const cancel = (app: TestApp, as: number, id: string) => app.call('market.cancel
 const codeOf = (answer: { status: number; error: { code: string } }) =>
   answer.status === 200 ? 'done' : answer.error.code
 
-/** All TOK of all players, inboxes included. */
 const allTok = async (): Promise<number> => {
   const { rows } = await sql<{ tok: bigint }>`
     select (select sum(amount) from balances where asset = 'tok')
@@ -79,7 +78,7 @@ const at = <T>(rows: readonly T[], round: number): T => {
   return row
 }
 
-/** Expects that, whichever call won, only the fees of sales are gone. */
+/** Expects that only the fees of sales are gone, whichever call won. */
 const nothingLost = async (before: number, sales: number): Promise<void> => {
   expect(await auditDifferences(server.db)).toEqual([])
   expect(before - (await allTok())).toBe(sales * FEE)

@@ -75,7 +75,7 @@ describe('sales that an operator should look at', () => {
     expect(await lines(eve)).not.toContain(sold[3])
   })
 
-  it('block nobody', async () => {
+  it('block no player', async () => {
     const ann = await seller()
     const odd = await sell(ann, await buyer(100), 0.1, 'helmet')
     await watch()
@@ -83,7 +83,7 @@ describe('sales that an operator should look at', () => {
     await sell(ann, await buyer(100), 0.1, 'helmet')
   })
 
-  describe('are those to a crowd of accounts that stand by the seller (R22)', () => {
+  describe('are sales to a crowd of accounts that help the seller (R22)', () => {
     const crowd = async (...sold: string[]) =>
       (await marks(...sold)).filter(([, kind]) => kind === 'crowd').map(([which, , , accounts]) => [which, accounts])
     const young = async (tok: number) => {
@@ -123,7 +123,7 @@ describe('sales that an operator should look at', () => {
       expect(await watch()).toBe(0)
     })
 
-    it('not two of them, not one who buys much, and not those of three sellers', async () => {
+    it('and not sales to two of them, to one who buys much, or by three sellers', async () => {
       const [ann, bob, eve] = [await seller(), await seller(), await seller()]
       const one = await young(10_000)
       const sold = [

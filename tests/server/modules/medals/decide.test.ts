@@ -11,7 +11,7 @@ const MONDAY = first.start_time * 1000
 const FIGHTERS = 2 * MEDAL_BATCH + 100
 const FIRST_ID = 700_000
 
-it('decides thousands in batches, goes on where it was stopped, and two at once store each medal once (R31)', async () => {
+it('the job decides thousands of medals in batches, goes on where it was stopped, and two runs at once store each medal once (R31)', async () => {
   const model = await players.join()
   const { restarted_at: _, ...row } = await players.row(model)
   await server.db
@@ -23,7 +23,7 @@ it('decides thousands in batches, goes on where it was stopped, and two at once 
     select id, ${CURRENT_SEASON_FIRST}::int, 1, 20, 12, 10, now() from players
     where id >= ${FIRST_ID}::bigint`.execute(server.db)
   const nowMs = MONDAY + 7 * MS_PER_DAY + MS_PER_MINUTE
-  // The third batch fails, like a killed process.
+  // The third batch fails, as if the process had been killed.
   await sql`
     alter table medals add constraint third_batch check
       (player_id <> ${sql.lit(FIRST_ID + 2 * MEDAL_BATCH + 1)})`.execute(server.db)

@@ -64,7 +64,6 @@ describe('seller and buyer medals (R31, rows 161 and 165)', () => {
     const [seller, buyer] = [await players.join(), await players.join()]
     await tradedWith(seller, 200, 5)
     await tradedWith(buyer, 20, 5, { side: 'bought' })
-    // Before and after the season.
     await tradedWith(seller, 2000, 5, { atMs: MONDAY - 1 })
     await tradedWith(seller, 2000, 5, { atMs: MONDAY + SEASON_MS })
     expect(await medal(seller, 'top-seller-silver')).toMatchObject({
@@ -161,7 +160,7 @@ describe('gold-extra (R31, row 164)', () => {
       await tradedWith(id, 2000, 6)
       await traded({ of: id, with: 900_099, tok: 10 - index })
     }
-    // Equal volume: the tenth place is between these two.
+    // Equal volume: only the time decides which of these two is tenth.
     await tradedWith(late, 2000, 5, { atMs: MONDAY + 3 * MS_PER_DAY })
     await tradedWith(early, 2000, 5, { atMs: MONDAY + 2 * MS_PER_DAY })
     await server.db

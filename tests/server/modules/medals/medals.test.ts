@@ -87,7 +87,7 @@ describe('GET medals (row 165)', () => {
     })
   })
 
-  it('refuses who is no player, and a medal that there is none of', async () => {
+  it('refuses a caller who is no player, and a medal that does not exist', async () => {
     expect((await server.call('medals.list', {}, { as: players.stranger() })).status).toBe(404)
     expect((await claim(await players.join(), 'season-11' as MedalType)).error.code).toBe('invalid-payload')
   })
@@ -130,7 +130,7 @@ describe('the founder’s medal (R31, R38)', () => {
     },
   )
 
-  it('is not found for who joined later, nor for who has gone', async () => {
+  it('is not found for a player who joined later, nor for one who has gone', async () => {
     const gone = await players.join()
     await active(gone, 9)
     server.clock.set(TEST_NOW_MS + 5 * WEEK)
@@ -169,7 +169,7 @@ describe('the founder’s medal (R31, R38)', () => {
     expect(await medal(id, 'legacy')).toEqual(answer.medal)
   })
 
-  it('is for who joined within 28 days, by the season’s opening where there was one', async () => {
+  it('is for players who joined within 28 days, of the season’s opening if there was one', async () => {
     const id = await players.join()
     await active(id, 10, TEST_NOW_MS - 20 * MS_PER_DAY)
     expect((await medal(id, 'legacy'))?.status).toBe('claimable')
@@ -276,7 +276,7 @@ describe('claims', () => {
     server.clock.set(MONDAY + WEEK)
     const answers = await Promise.all(Array.from({ length: 50 }, () => claim(id, 'hamster-day')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    // Some may be told to retry: a player's calls queue.
+    // Few calls of a player may queue at once. The others are told to come back (`unavailable`).
     const codes = answers.flatMap((answer) => (answer.status === 200 ? [] : [answer.error.code]))
     expect(codes.filter((code) => code !== 'already-claimed' && code !== 'unavailable')).toEqual([])
     expect(await booked(id)).toHaveLength(1)

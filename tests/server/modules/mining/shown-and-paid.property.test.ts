@@ -20,7 +20,7 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.constant({ do: 'boost' } as const) },
   { weight: 3, arbitrary: fc.constant({ do: 'claim' } as const) },
-  // Odd milliseconds: the wire has whole seconds (T37), and both sides must cut alike.
+  // Odd milliseconds, because the wire has whole seconds (T37) and both sides must truncate alike.
   { weight: 5, arbitrary: fc.integer({ min: 1, max: 9 * MS_PER_HOUR }).map((ms) => ({ do: 'wait', ms }) as const) },
 )
 
@@ -55,7 +55,6 @@ const claimsWhatIsShown = async (as: number): Promise<void> => {
   else expect(claimed.error.code).toBe('claim-too-early')
 }
 
-/** A minute without a change mines the displayed rate. */
 const minesTheShownRate = async (as: number): Promise<void> => {
   const { state } = await shownState(as)
   const fromMs = server.clock.nowMs()

@@ -21,7 +21,7 @@ import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 const TICK_MS = 5 * MS_PER_MINUTE
 
-describe('the schedule goes by what is due, not through all listeners (extra 8)', () => {
+describe('the schedule reads what is due, not all subscribers (extra 8)', () => {
   let bot: BotApi
   let server: TestApp
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe('the schedule goes by what is due, not through all listeners (extra 8)'
 
   it.each(['1', '2'])(
     'whatever happens, it enqueues in each of its runs what a full walk would: history %s',
-    // On a cluster.
+    // Generous for a cluster.
     { timeout: 240_000 },
     async (seed) => {
       const rng = createRng(seed.padStart(32, '0'))

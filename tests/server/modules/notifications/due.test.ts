@@ -17,10 +17,10 @@ import { choicesOf } from '#tests/helpers/players/random-choices.ts'
 import { type BotApi, startBotApi } from '#tests/helpers/server/bot-api.ts'
 import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
-describe('when to look at a listener again (extra 8)', () => {
+describe('when to check a subscriber again (extra 8)', () => {
   it('is the first minute at which the schedule finds something, in any zone and where its clock is set', () => {
     const rng = createRng('00000000000000000000000000000019')
-    // Around clock changes north and south, and midnight.
+    // Days around clock changes in both hemispheres, and hours around midnight.
     const days = ['2026-03-08', '2026-03-29', '2026-04-05', '2026-10-04', '2026-10-25', '2026-11-01', '2026-11-24']
     let found = 0
     for (let run = 0; run < 400; run++) {
@@ -53,7 +53,7 @@ describe('when to look at a listener again (extra 8)', () => {
   })
 })
 
-describe('the schedule goes by what is due, not through all listeners (extra 8)', () => {
+describe('the schedule reads what is due, not all subscribers (extra 8)', () => {
   let bot: BotApi
   let server: TestApp
   beforeEach(async () => {
@@ -114,7 +114,7 @@ describe('the schedule goes by what is due, not through all listeners (extra 8)'
         .select(['due_at', 'touch_no'])
         .where('player_id', '=', BigInt(id))
         .executeTakeFirst()
-      // Notifications wait after player activity; a claim and a fight have no other reason.
+      // Notifications wait after player activity. A claim and a fight reschedule for no other reason.
       const expectedMs = clock.nowMs() + (name === 'claim' || name === 'fight' ? 15 * MS_PER_MINUTE : 0)
       expect([name, row?.due_at?.getTime(), (row?.touch_no ?? 0) > 7]).toEqual([name, expectedMs, true])
     }

@@ -50,7 +50,7 @@ const listener = async (...choice: [readonly NotificationKind[], ...unknown[]]):
   return id
 }
 
-/** Returns how many wait for a later time. */
+/** Runs the jobs of notifications. Returns how many messages wait for a later time. */
 const runNotify = async (): Promise<number> => {
   await notifyPlayers(server.db, server.clock)
   return sendAllMessages(server)
@@ -156,7 +156,7 @@ describe('the bot writes (extra 8)', () => {
     expect(textsTo(id)).toEqual(['🐾 Your pet is back from the hunt. See what it found!'])
   })
 
-  it('once to an absence in which others attacked, and to nobody who attacked', async () => {
+  it('once per absence in which others attacked, and to no player who attacked', async () => {
     const [attacker, victim] = [await listener(['attacked']), await listener(['attacked'])]
     server.clock.advance(HOUR_MS)
     await players.challenge(attacker, victim)
@@ -278,7 +278,7 @@ describe('the bot writes about leagues and seasons (extra 8, R27, R28)', () => {
       .execute()
   const tend = () => tendLeagues({ db: server.db, nowMs: server.clock.nowMs() })
 
-  it('that a reward waits, ten minutes after the week’s close, once; not to who has claimed it, or gets none', async () => {
+  it('that a reward waits, ten minutes after the week’s close, once; not to a player who has claimed it, or gets none', async () => {
     const { season, nextMs } = await calendar()
     const [waits, claimed, none] = [
       await listener(['league-reward']),

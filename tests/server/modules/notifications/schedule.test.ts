@@ -45,7 +45,7 @@ describe('quiet hours (extra 8)', () => {
   })
 
   it('are those of the player’s own time zone, with its half hours', () => {
-    // Tehran is UTC+3:30.
+    // Tehran is at UTC+3:30, so its hours begin at half past.
     expect(isQuietAt(quiet(22, 8, 'Asia/Tehran'), at(18, 29))).toBe(false)
     expect(isQuietAt(quiet(22, 8, 'Asia/Tehran'), at(18, 30))).toBe(true)
     expect(isQuietAt(quiet(22, 8, 'America/New_York'), at(12, 59))).toBe(true)
@@ -78,7 +78,7 @@ describe('the occasion to write about (extra 8)', () => {
   it(`is no more than ${MAX_MESSAGES_PER_DAY} a day, and the day is the player’s`, () => {
     const sent = [3, 9].map((hours) => ({ kind: 'news', atMs: NOON_MS - hours * HOUR_MS }) as const)
     expect(triggerNow(choices, [pocket], { ...away, sent })).toBeNull()
-    // In Auckland it is 01:00 of the next day; nine hours ago was yesterday.
+    // In Auckland it is 01:00 of the next day, so nine hours ago was yesterday there.
     const auckland = { ...choices, time_zone: 'Pacific/Auckland', quiet_from_min: 0, quiet_to_min: 0 }
     expect(triggerNow(auckland, [pocket], { ...away, sent })).toBe(pocket)
   })

@@ -51,7 +51,7 @@ const statesOf = async (id: number): Promise<readonly string[]> =>
     .sort()
 
 describe('the sender of messages', () => {
-  it('leads from a tournament’s result to that of its day, from all else into the game (row 30)', async () => {
+  it('leads from a tournament’s result to the result of its day, from all else into the game (row 30)', async () => {
     const id = await waitingFor(1)
     const at = server.clock.nowMs()
     await enqueueNotification(server.db, BigInt(id), { kind: 'tournament-result', subject: '2026-11-23' }, at)
@@ -158,7 +158,7 @@ describe('the sender of messages', () => {
 })
 
 describe('a messenger that takes messages later', () => {
-  it('gets none for as long as it says, from no process; then each once', async () => {
+  it('gets none for as long as it says, from any process; then each once', async () => {
     const id = await waitingFor(3)
     const parameters = { retry_after: 40 }
     bot.refuseWith({ error_code: 429, description: 'Too Many Requests: retry after 40', parameters })

@@ -48,7 +48,7 @@ describe('payments of a deleted account', () => {
     expect(await auditDifferences(app.server.db)).toEqual([])
   })
 
-  it('can still be given back, once, and take nothing from who begins anew by the same id', async () => {
+  it('can still be given back, once, and take nothing from a player who begins anew by the same id', async () => {
     const id = await players.join()
     const [gone, kept] = [await app.buy(id, HOOK), await app.buy(id, 'four-leaf-clover-xtr')]
     await remove(id)

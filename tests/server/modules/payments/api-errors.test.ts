@@ -86,7 +86,7 @@ describe.each(LANGUAGES)(
       expect(await reported(language, id, url, { currency: 'EUR' })).toBe((await texts()).amount)
     })
 
-    it('by who is banned', async () => {
+    it('by a player who is banned', async () => {
       const { id, url } = await payer()
       await sql`insert into sanctions (player_id, status, reason, since) values (${id}, 'banned', 'x', now())`.execute(
         app.server.db,
@@ -94,14 +94,14 @@ describe.each(LANGUAGES)(
       expect(await reported(language, id, url)).toBe((await texts()).banned)
     })
 
-    it('by who has no account, or has deleted it', async () => {
+    it('by a person who has no account, or has deleted it', async () => {
       const { id, url } = await payer()
       expect(await reported(language, 987_654_321, url)).toBe((await texts())['no-account'])
       await app.server.call('users.delete', {}, { as: id })
       expect(await reported(language, id, url)).toBe((await texts())['no-account'])
     })
 
-    it('by who owes for a refund (R49)', async () => {
+    it('by a player who owes for a refund (R49)', async () => {
       const { id, url } = await payer()
       await sql`insert into star_debts (player_id, charge_id, owed, paid, at) values (${id}, 'x', 1, 0, now())`.execute(
         app.server.db,

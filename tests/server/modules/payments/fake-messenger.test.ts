@@ -50,7 +50,7 @@ const invoice = (fake: StandIn, payload: string) =>
     prices: [{ label: 'Wood box', amount: 50 }],
   })
 
-it('a stand-in messenger that was killed goes on with its invoices, payments, refunds and the updates that wait', async () => {
+it('a fake messenger that was killed goes on with its invoices, payments, refunds and the updates that wait', async () => {
   const state = path.join(folder, 'killed.jsonl')
   const before = await startFake(state)
   const url = await invoice(before, 'order-1')
@@ -60,7 +60,7 @@ it('a stand-in messenger that was killed goes on with its invoices, payments, re
   const { charge_id: second } = await before.control('charge', { url, user_id: 7 })
   await before.control('chargeback', { charge_id: first, user_id: 7 })
   await before.kill()
-  // Killed in the middle of a line.
+  // The process was killed while it wrote a line.
   fs.appendFileSync(state, '{"is":"transac')
 
   const after = await startFake(state)
@@ -86,7 +86,7 @@ it('a stand-in messenger that was killed goes on with its invoices, payments, re
   })
 })
 
-it('it calls the webhook with its secret, again until it is answered with 2xx, and asks nobody to wait for that', async () => {
+it('it calls the webhook with its secret, again until it is answered with 2xx, without making the payer wait', async () => {
   const heard: (readonly [secret: unknown, kind: string])[] = []
   let hasHeardSecond = (): void => undefined
   const second = new Promise<void>((resolve) => {

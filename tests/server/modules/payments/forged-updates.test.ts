@@ -62,7 +62,7 @@ const pressed = async () => {
   return { ...one, chargeId, payment }
 }
 
-describe('an update that somebody has forged who knows the webhook’s secret changes nothing and is counted', () => {
+describe('an update forged with the webhook’s secret changes nothing and is counted', () => {
   it('when it tells of a payment that the messenger does not know', async () => {
     const { id, url } = await payer()
     const before = await forgedCount()
@@ -75,7 +75,7 @@ describe('an update that somebody has forged who knows the webhook’s secret ch
     await app.runRefunds()
   })
 
-  it('when a last question that nobody has asked comes before it', async () => {
+  it('when a forged pre-checkout query comes before it', async () => {
     const { id, url } = await payer()
     const before = await forgedCount()
     app.bot.messenger.forge('question', 'asked-by-nobody', id, url)
@@ -83,7 +83,7 @@ describe('an update that somebody has forged who knows the webhook’s secret ch
     await app.deliver()
     expect([await app.wood(id), await stateOf(id), await chargesOf(id)]).toEqual([0, 'open', []])
     expect(await forgedCount()).toBe(before + 1)
-    // No place is held under the limit.
+    // The forged update holds no place under the purchase limit: the box can still be bought.
     expect(await app.press(await app.invoice(id, 'box'), id)).toMatchObject({ is: 'paid' })
     await app.deliver()
   })
@@ -96,7 +96,7 @@ describe('an update that somebody has forged who knows the webhook’s secret ch
     expect([await app.wood(id), (await ordersOf(id)).items, await chargesOf(id)]).toEqual([0, [], []])
   })
 
-  it('when it tells of another player’s payment, before or after that is told', async () => {
+  it('when it tells of another player’s payment, before or after the true update', async () => {
     const [forger, other] = [await payer(), await payer()]
     const before = await forgedCount()
     const chargeId = app.bot.messenger.chargeFor(other.url, other.id)
@@ -228,7 +228,7 @@ describe('an invented payment of an order whose yes the messenger took', () => {
     expect(await app.wood(id)).toBe(60)
     await spendWood(id, 30n)
     const before = await forgedCount()
-    // The list may lag behind.
+    // The messenger's list may lag behind, so a young charge is not yet called forged.
     expect(await app.walk()).toMatchObject({ forged: 0 })
     app.server.clock.advance(5 * MS_PER_MINUTE)
     expect(await app.walk()).toMatchObject({ forged: 1 })
@@ -254,7 +254,7 @@ describe('an invented payment of an order whose yes the messenger took', () => {
     expect(await ordersOf(id)).toMatchObject({ star_debt: 0, items: [{ state: 'refunded' }] })
   })
 
-  it('by another player’s charge is taken back as soon as that is told, and its payer loses nothing', async () => {
+  it('by another player’s charge is taken back as soon as the true update comes, and its payer loses nothing', async () => {
     const [forger, other] = [await pressed(), await payer()]
     app.bot.messenger.transactions.pop()
     const chargeId = app.bot.messenger.chargeFor(other.url, other.id)
@@ -271,7 +271,7 @@ describe('an invented payment of an order whose yes the messenger took', () => {
     expect(refundsAsked(chargeId)).toEqual([])
   })
 
-  it('that an operator gives back stands again when the messenger refuses, until the walk takes it back', async () => {
+  it('that an operator gives back counts again when the messenger refuses, until the hourly comparison takes it back', async () => {
     const { id, url } = await pressed()
     app.bot.messenger.transactions.pop()
     const chargeId = 'stx-asked-for'

@@ -24,7 +24,7 @@ const stepsOf = async (id: number): Promise<readonly string[]> =>
     .sort()
 
 describe('a payment', () => {
-  it('by another player’s order grants nobody anything, goes back and is counted by its reason', async () => {
+  it('by another player’s order grants nothing, goes back and is counted by its reason', async () => {
     const [owner, other] = [await players.join(), await players.join()]
     const chargeId = app.bot.messenger.chargeFor(await app.invoice(owner, HOOK), other)
     await app.deliver()

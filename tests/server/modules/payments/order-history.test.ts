@@ -99,7 +99,7 @@ describe('a purchase as its player sees it (extra 18)', () => {
     expect(await unseen()).toEqual([false, false, false])
   })
 
-  it('is nobody else’s', async () => {
+  it('is not shown to another player', async () => {
     const [id, other] = [await players.join(), await players.join()]
     await app.invoice(id, 'meat-hook-xtr')
     const [asked] = (await history(id)).items

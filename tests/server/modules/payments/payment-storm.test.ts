@@ -8,7 +8,7 @@ import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { payingApp } from '#tests/helpers/players/paying-players.ts'
 
-/** `PAYMENTS=20000` is the whole storm. */
+/** Number of payments. `PAYMENTS=20000` plays the whole storm. */
 const PAYMENTS = Number(process.env.PAYMENTS ?? 400)
 const PLAYERS = Math.max(8, Math.floor(PAYMENTS / 50))
 const ROUND = 100
@@ -54,7 +54,7 @@ it('every charge ends as exactly one of standing grant and refund, whatever happ
           { as: owner },
         )
         if (answer.status === 200) links.push({ owner, url: answer.data.invoice_url })
-        // Half were pre-checked: their updates are trusted, others looked up.
+        // Half of the orders were pre-checked, so their updates are trusted. For the others the messenger is asked.
         if (answer.status === 200 && rng.next() < 0.5)
           await sql`
             update payment_orders set state = 'approved', approved_at = created_at, confirmed_at = created_at
@@ -89,7 +89,7 @@ it('every charge ends as exactly one of standing grant and refund, whatever happ
     messenger.refusal = null
     server.clock.advance(Math.floor(rng.next() * 3 * MS_PER_HOUR))
     if (rng.next() < 0.2) await app.walk()
-    // A restored backup: ten orders and charges are gone, their goods stay in the books.
+    // As after a restored backup: ten orders and charges are gone, but their goods stay in the books.
     if (rng.next() < 0.1)
       await sql`
         delete from payment_orders where state = 'open' and id in (

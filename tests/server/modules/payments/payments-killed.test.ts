@@ -4,7 +4,7 @@ import { addUpPayments, paymentMark } from '#tests/helpers/storm/payments/paymen
 import { playPaymentStorm } from '#tests/helpers/storm/payments/payment-storm.ts'
 import type { StormWorld } from '#tests/helpers/storm/payments/storm-world.ts'
 
-/** `PAYMENTS=20000` is the whole storm; `SEED` another one of the same size. */
+/** `PAYMENTS=20000` plays the whole storm, another `SEED` another storm of the same size. */
 const PAYMENTS = Number(process.env.PAYMENTS ?? 240)
 const SEED = Number(process.env.SEED ?? 1)
 const PROCESSES = Number(process.env.TEST_PROCESSES ?? 1)

@@ -291,7 +291,7 @@ describe('a refund (R49)', () => {
     await move(id, 'material-wood', -20)
     await move(id, 'star', 10)
     await refund(id, chargeId)
-    // A third of 50 Stars is missing: 40 STAR, 10 are there.
+    // A third of what 50 Stars bought is missing. That is 40 STAR, of which 10 are there.
     expect(await stateOf(id)).toMatchObject({ star_debt: 30 })
     const refused = await app.server.call('iap.invoice', { body: { type: 'hooks', quantity: 1 } }, { as: id })
     expect(refused.error).toMatchObject({ code: 'star-debt', details: { stars: 30 } })
@@ -363,7 +363,7 @@ describe('a refund (R49)', () => {
     expect(await app.fate(chargeId)).toBe('refunded: support')
   })
 
-  it('that is told before its payment lets the payment bring nothing', async () => {
+  it('whose update comes before its payment’s lets the payment bring nothing', async () => {
     const id = await players.join()
     const chargeId = app.bot.messenger.chargeFor(await app.invoice(id), id)
     app.bot.messenger.refund(chargeId, id)
@@ -386,7 +386,7 @@ describe('a refund (R49)', () => {
 })
 
 describe('the comparison with the messenger’s list', () => {
-  it('grants payments and books refunds that no update has told, once', async () => {
+  it('grants payments and books refunds that no update has reported, once', async () => {
     await app.walk()
     const id = await players.join()
     app.bot.queue.faults = { isLost: () => true }

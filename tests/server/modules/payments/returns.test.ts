@@ -168,7 +168,7 @@ describe('a return by itself, once in 30 days (R49)', () => {
     expect(await lines()).toEqual(first)
   })
 
-  it('is none of a deleted account, and is open to a banned player', async () => {
+  it('is closed to a deleted account, and open to a banned player', async () => {
     const [gone, banned] = [await players.join(), await players.join()]
     await app.buy(gone, SWORD)
     await app.server.call('users.delete', {}, { as: gone, idempotencyKey: randomUUID() })

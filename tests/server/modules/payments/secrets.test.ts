@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.server.close())
 
-it('the bot’s token and the webhook’s secret stand in no log, answer or metric, also while the messenger is away', async () => {
+it('the bot’s token and the webhook’s secret are in no log, answer or metric, also while the messenger is away', async () => {
   const { server, bot } = app
   const players = kombatPlayers(server)
   const id = await players.join()

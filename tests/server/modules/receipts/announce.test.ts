@@ -56,7 +56,7 @@ describe('a root of receipts', () => {
     ])
   })
 
-  it('stands in the channel once, as an operator would post it by hand, and the page says so', async () => {
+  it('is in the channel once, as an operator would post it by hand, and the page says so', async () => {
     const posts: (readonly [string, string])[] = []
     const post = async (chat: string, text: string): Promise<void> => {
       posts.push([chat, text])
@@ -69,7 +69,7 @@ describe('a root of receipts', () => {
     expect(await page()).toMatchObject({ channel: CHANNEL, weeks: [{ week: WEEK, announced: true, root }] })
   })
 
-  it('is printed with all others for whoever keeps them elsewhere', async () => {
+  it('is printed with all others, so that they can be kept elsewhere', async () => {
     const lines = await admin('receipts', 'roots')
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
       { week: WEEK, version: 1, leaves: 1, root, sealedAt: expect.any(String) },

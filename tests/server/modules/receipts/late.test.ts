@@ -49,7 +49,7 @@ const snapshotsOf = async (week: string): Promise<readonly string[]> => {
 }
 
 describe('a snapshot of the airdrop stands under one weekly root (R38)', () => {
-  it('that of the week in which it was finished, when it was begun before Monday', async () => {
+  it('under the root of the week in which it was finished, when it was begun before Monday', async () => {
     await leagues.crowd(1500, { points: 10 })
     await sql`
       insert into airdrop_sums (player_id, through, claimed_nano, wins, active_days, friends_on)
@@ -77,7 +77,7 @@ describe('a snapshot of the airdrop stands under one weekly root (R38)', () => {
     expect(await snapshotsOf(WEEK_III)).toEqual(['behind'])
   })
 
-  it('none, when it was finished before the first week there is', async () => {
+  it('under none when it was finished before the first week there is', async () => {
     await finished('of-old', Date.parse(WEEK_II) - 1)
     await closeWeek('II')
     expect(await snapshotsOf(WEEK_II)).toEqual([])

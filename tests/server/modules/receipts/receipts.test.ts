@@ -51,7 +51,7 @@ const closeWeek = async (batches?: number) => {
 }
 
 describe('a week of receipts (R43)', () => {
-  it('runs until Monday: nothing of it stands before, and nobody has a line', async () => {
+  it('runs until Monday: before, nothing of it is there, and no player has a line', async () => {
     const as = await scorer(240)
     expect(await list(as)).toEqual({
       current: { week: WEEK, ends_at: '2026-11-30T00:00:00.000Z' },
@@ -136,7 +136,7 @@ describe('a week of receipts (R43)', () => {
       expect(rootOfProof(independentReceiptLeaf('airdrop', line, as), line, leaves)).toBe(weekly)
   })
 
-  it('shows its root to who has not joined a house, too, who checks what is everybody’s and has no line of their own', async () => {
+  it('shows its root also to a player who has not joined a house, who can check public lines and has no own line', async () => {
     await scorer(240)
     await sql`
       insert into airdrop_snapshots (name, version, through, is_last, started_at, after_id, lines, excluded, points, root, finished_at)
@@ -227,7 +227,7 @@ describe('the job of the receipts', () => {
 })
 
 describe('a line of a receipt', () => {
-  it('is its player’s alone: nobody else gets it, nor its salt', async () => {
+  it('is its player’s alone: no other player gets it, nor its salt', async () => {
     await scorer(240)
     const other = await players.join()
     await closeWeek()
@@ -258,7 +258,7 @@ describe('a line of a receipt', () => {
     expect(await receiptDifferences(server.db)).toEqual([])
   })
 
-  it('is not made for who has deleted the account before', async () => {
+  it('is not made for a player who has deleted the account before', async () => {
     const [gone, bossEvents] = [await scorer(240), await scorer(100)]
     await server.call('users.delete', {}, { as: gone })
     await closeWeek()

@@ -25,7 +25,7 @@ let season = calendarAt(clock.nowMs(), FIRST_MS)
 /** @param day of the season, from 1 */
 const turnTo = (day: number, hour = 8): void => clock.set(season.startMs + (day - 1) * MS_PER_DAY + hour * MS_PER_HOUR)
 
-// A season of its own each, so that no other path is open.
+// Each test has a new season, so that no path of an earlier test is open.
 beforeEach(async () => {
   season = calendarAt(season.nextMs + 1, FIRST_MS)
   turnTo(1)
@@ -49,7 +49,7 @@ const act = (as: number, reason: LedgerReason, times = 1) =>
       clock.nowMs(),
     ),
   )
-/** 95 points a day. */
+/** Earns 95 points on each of these days. */
 const playDays = async (as: number, days: number): Promise<void> => {
   const { startMs } = calendarAt(clock.nowMs(), FIRST_MS)
   for (let day = 0; day < days; day += 1) {
@@ -213,7 +213,7 @@ describe('a step of the season path (R53)', () => {
       ...Array.from({ length: 25 }, () => claim(id, 1)),
     ])
     const refused = answers.filter(({ status }) => status !== 200).map(({ error }) => error.code)
-    // A player's turns are few; the others are told to come back.
+    // Few calls of a player may queue at once. The others are told to come back (`unavailable`).
     expect(refused.filter((code) => code !== 'already-claimed' && code !== 'unavailable')).toEqual([])
     expect(await gained(id)).toEqual([['material-wood', 10, `${season.number}:1`]])
   })
@@ -313,7 +313,7 @@ describe('the end of a season’s path (R53)', () => {
     ])
   })
 
-  it('sends nothing to who has claimed all or deleted the account', async () => {
+  it('sends nothing to a player who has claimed all or deleted the account', async () => {
     const [done, gone] = [await players.join(), await players.join()]
     for (const id of [done, gone]) {
       await playDays(id, 27)

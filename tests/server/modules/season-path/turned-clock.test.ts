@@ -21,7 +21,7 @@ let season = calendarAt(clock.nowMs(), FIRST_MS)
 const turnTo = (day: number, hour: number): void =>
   clock.set(season.startMs + (day - 1) * MS_PER_DAY + hour * MS_PER_HOUR)
 
-// A season of its own each, so that no other path is open.
+// Each test has a new season, so that no path of an earlier test is open.
 beforeEach(async () => {
   season = calendarAt(season.nextMs + 1, FIRST_MS)
   turnTo(1, 8)
@@ -41,7 +41,7 @@ const act = (as: number, reason: LedgerReason, times = 1) =>
       clock.nowMs(),
     ),
   )
-/** 95 points. */
+/** Earns 95 points. */
 const playToday = async (as: number): Promise<void> => {
   await act(as, 'check-in')
   await act(as, 'fight-win', 8)

@@ -39,7 +39,7 @@ const laurels = async () => {
 }
 
 describe('the laurel of others (R30)', () => {
-  it('is nobody’s in a world’s first season, nor on its off-season day, when the places are frozen already', async () => {
+  it('is not given in a world’s first season, nor on its off-season day, when the places are frozen already', async () => {
     const { endMs } = await seasons.dates(11)
     await turnTo(endMs + 2 * MS_PER_MINUTE)
     expect(await laurels()).toEqual({
@@ -49,11 +49,11 @@ describe('the laurel of others (R30)', () => {
     })
   })
 
-  it('stands with the final place for the whole season after, on the board and with whom a challenge names', async () => {
+  it('is shown with the final place for the whole season after, on the board and with the opponent of a challenge', async () => {
     const { startMs, nextMs } = await seasons.dates(12)
     await turnTo(startMs + 2 * MS_PER_MINUTE)
     expect(await laurels()).toEqual({ rows: [1, 2], podium: [1, 2], opponent: 1 })
-    // The first player falls off the board; the laurel lasts until the season ends.
+    // The first player falls off the board. The laurel lasts until the season ends all the same.
     await server.db
       .updateTable('players')
       .set({ rank_season: 12, rank_points: 0 })

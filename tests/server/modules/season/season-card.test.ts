@@ -162,7 +162,7 @@ describe('"My season" (R28)', () => {
     expect(next_at).toBe(isoOf(nextMs - MS_PER_DAY + MS_PER_MINUTE))
   })
 
-  it('is none of who has not fought a ranked fight in it, by look or by job', async () => {
+  it('is not there for a player who has not fought a ranked fight in it, neither on demand nor by the job', async () => {
     const id = await seasons.joinIn(11, { points: 700 })
     const { endMs, startMs } = await seasons.dates(11)
     await history.fought({ attacker: id, defender: null, atMs: startMs + 5, won: true, ranked: false })
@@ -204,7 +204,7 @@ describe('the figures of a card (R10, R28)', () => {
     seasons.at(endMs + MS_PER_HOUR)
     const before = await cardOf(id)
     expect([before?.best_fight?.replay_id, before?.nemesis?.replay_id]).toEqual([best, lost])
-    // A written card is final.
+    // A card that is written does not change any more.
     await history.fought({ attacker: id, defender: rival, atMs: at + 1, won: true, other: 9000 })
     await server.db
       .updateTable('players')
@@ -304,7 +304,7 @@ describe('the job that writes cards', () => {
     }
   }
 
-  it('comes to the same cards as the looks of players, whoever is first, though it is killed on the way', async () => {
+  it('writes the same cards as players’ requests do, whichever is first, though it is killed on the way', async () => {
     const { ids, fights } = await grow(130)
     const { endMs } = await seasons.dates(11)
     seasons.at(endMs + MS_PER_MINUTE)
@@ -351,14 +351,14 @@ describe('the job that writes cards', () => {
       runJob(),
       ...Array.from({ length: 20 }, () => server.call('season.card', {}, { as })),
     ])
-    // Long waits are told to retry.
+    // Calls that wait too long are told to retry (503).
     const answers = looks.filter(({ status }) => status !== 503).map(({ data }) => JSON.stringify(data))
     expect(new Set(answers).size).toBe(1)
     expect((await cardOf(as))?.fights).toBe(2)
     expect((await writtenFor()).filter((id) => id === as)).toEqual([as])
   })
 
-  it('has nothing to write of who deletes the account, and of nobody a card stays', async () => {
+  it('writes nothing for a player who deletes the account, and no card of one stays', async () => {
     const { endMs } = await seasons.dates(12)
     seasons.at(endMs + MS_PER_MINUTE)
     const [looked, waiting] = [await players.join(), await players.join()]

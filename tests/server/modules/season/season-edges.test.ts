@@ -55,7 +55,8 @@ const resultsOf = (id: number) =>
 const waiting = (count: number) => untilLockWaits(server.db, count)
 
 /**
- * Runs `work` in a transaction. Before the commit, starts `meanwhile`, waits until it is blocked by a lock, and runs `beforeTheEnd`.
+ * Runs `work` in a transaction. Before the commit, starts `meanwhile`, waits until a lock blocks it, and runs
+ * `beforeTheEnd`.
  * @returns what `meanwhile` returns after the commit
  */
 const whileOpen = async <T>(
@@ -78,7 +79,7 @@ describe('the rank of a row in SQL (R29)', () => {
   beforeAll(begin)
   afterAll(end)
 
-  it('is that of the rules on both sides of every threshold, of this season, of each before and of a clock ahead', async () => {
+  it('equals the rules’ on both sides of every threshold, of this season, of each before and of a clock ahead', async () => {
     await players.join()
     const dates = await seasons.dates(20)
     const thresholds = new Set([0, ...RESETS.flatMap((steps) => steps.flatMap(({ min, points }) => [min, points]))])
@@ -220,7 +221,7 @@ describe('a season’s reward that a balance has no room for (R30, T5)', () => {
   beforeAll(begin)
   afterAll(end)
 
-  it('is claimed all the same: what fits is there, the rest lies in the inbox until there is room', async () => {
+  it('is claimed all the same: what fits is there, the rest is in the inbox until there is room', async () => {
     const { nextMs } = await seasons.dates(11)
     const id = await seasons.joinIn(11, { points: 850, fights: 1 })
     at(nextMs + MS_PER_MINUTE)
@@ -296,7 +297,7 @@ describe('an account that is erased while a job gives (R28, R29, R43)', () => {
     )
     return counts.flat()
   }
-  /** Lets the job wait for an uncommitted erasure, then an erasure for the uncommitted job. Each time with a new player. */
+  /** Runs job and erasure in both orders, each with a new player. The second one waits until the first one commits. */
   const bothOrders = async (id: () => Promise<number>, job: (db: TestApp['db']) => Promise<unknown>): Promise<void> => {
     const first = await id()
     await whileOpen(erasing(first), () => job(server.db))

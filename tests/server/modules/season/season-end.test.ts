@@ -57,7 +57,7 @@ describe('a fight at the two instants of a season’s end (R28, rows 152, 153)',
     ])
   })
 
-  it('of a match found before the season’s end is none: not found, and no energy is spent', async () => {
+  it('of a match found before the season’s end is refused as not found, and no energy is spent', async () => {
     const { endMs } = await seasons.dates(11)
     const id = await players.join()
     seasons.at(endMs - MS_PER_MINUTE)
@@ -87,7 +87,7 @@ describe('a fight at the two instants of a season’s end (R28, rows 152, 153)',
     })
   })
 
-  it('of a match found on the off-season day is none on Monday; the first of the season begins at the rank that is left', async () => {
+  it('of a match found on the off-season day is refused on Monday; the first of the season begins at the rank that is left', async () => {
     const { nextMs } = await seasons.dates(11)
     const id = await seasons.joinIn(11, { points: 4321, latest: 700, fights: 3 })
     seasons.at(nextMs - MS_PER_MINUTE)
@@ -142,7 +142,7 @@ describe('a season’s end (R28–R30, rows 154, 156, 192)', () => {
     expect((await claim(id)).error.code).toBe('not-claimable')
   })
 
-  it('freezes places of people in order: points, who has them longer, the rank before, the id; neither NPC nor banned', async () => {
+  it('freezes places of people in order: points, earlier points, the rank before, the id; neither NPC nor banned', async () => {
     const { startMs, endMs } = await seasons.dates(11)
     seasons.at(startMs + MS_PER_DAY)
     await server.db.deleteFrom('season_places').execute()
@@ -196,7 +196,7 @@ describe('a season’s end (R28–R30, rows 154, 156, 192)', () => {
       reward_star: 200,
     })
     const starts = await Promise.all(Array.from({ length: 50 }, () => start(id)))
-    // Long waits are told to retry; there is no other answer.
+    // Calls that wait too long are told to retry (503). All others get the same answer.
     const answered = starts.filter(({ status }) => status !== 503)
     expect(new Set(answered.map(({ status, data }) => `${status} ${data.current_season}`))).toEqual(new Set(['200 12']))
     expect(await resultsOf(id)).toEqual([{ season: 11, rank_points: 5200, rank_before: 0, fights: 2 }])
@@ -223,7 +223,7 @@ describe('a season’s end (R28–R30, rows 154, 156, 192)', () => {
     })
   })
 
-  it('gives nothing to who has not fought a ranked fight, whatever the rank', async () => {
+  it('gives nothing to a player who has not fought a ranked fight, whatever the rank', async () => {
     const id = await seasons.joinIn(11, { points: 5200 })
     expect(await reward(id)).toMatchObject({ status: 'none', rank_latest: 5200, reward_tok: 0, chests: [] })
     expect((await claim(id)).error.code).toBe('not-claimable')
@@ -257,7 +257,7 @@ describe('a server that was off, and clocks that differ (R28, R29)', () => {
   beforeAll(begin)
   afterAll(() => server.close())
 
-  it('has the same results on Tuesday as if it had run since Saturday, whoever had come before the job', async () => {
+  it('has the same results on Tuesday as if it had run since Saturday, whichever players had come before the job', async () => {
     const { nextMs } = await seasons.dates(11)
     const [came, stayed, weak] = [
       await seasons.joinIn(11, { points: 6100, fights: 1 }),
@@ -354,7 +354,7 @@ describe('what a place brings (R30)', () => {
     expect(await seasonDifferences(server.db)).toEqual([])
   })
 
-  it('freezes a place also at 0 points for who fought ranked in it, wherever the rank has moved on to since (R30)', async () => {
+  it('freezes a place also at 0 points for a player who fought ranked in it, wherever the rank has moved on to since (R30)', async () => {
     const { startMs, endMs, nextMs } = await seasons.dates(12)
     seasons.at(startMs)
     const [low, lost, gone, idle] = [

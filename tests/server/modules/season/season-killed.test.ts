@@ -47,7 +47,7 @@ const settle = () => {
   })
 }
 
-it('processes that are killed while they settle a season’s end have settled whole batches; the next goes on, and all have once what they are due (R28–R30)', {
+it('processes that are killed while they settle a season’s end have settled whole batches; the next goes on, and all get what they are due exactly once (R28–R30)', {
   timeout: 300_000,
 }, async () => {
   await players.join()
@@ -74,7 +74,7 @@ it('processes that are killed while they settle a season’s end have settled wh
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(holder)
       await sql`select from players where id = ${id}::bigint for update`.execute(holder)
       const child = settle()
-      // The previous process has released its locks; this one waits mid-batch.
+      // The process before has released its locks, so this process waits in the middle of a batch.
       await vi.waitFor(
         async () => {
           expect(await swept()).toBe(before)

@@ -22,7 +22,7 @@ const PLAYERS = 5000
 const COMING = 250
 const FIRST_ID = 100_000
 const UNAVAILABLE = 503
-/** Result rows at which a batch dies. */
+/** A batch dies at each of these result rows. */
 const KILLS = [330, 1200, 2100, 3000, 4200] as const
 
 interface Had {

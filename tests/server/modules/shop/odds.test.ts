@@ -57,7 +57,7 @@ describe('the odds of a chest, and its player’s luck with it (R32, R46; extra 
     })
   })
 
-  it('counts no draw by other odds, of somebody else, that is not shown yet, or older than ninety days', async () => {
+  it('counts no draw by other odds, of another player, not shown yet, or older than ninety days', async () => {
     const [id, other] = [await players.join(), await players.join()]
     await draw(id, 'prize-item', { ...prizeItemOdds('common'), types: ['wings'] })
     await draw(id, 'prize-item', prizeItemOdds('common'))

@@ -66,7 +66,7 @@ describe('the shelf (rows 167, 171, 172)', () => {
     expect((await offerFor(as, 'wings-box-star'))?.label).toBe('Sale')
   })
 
-  it('ends with the season, what is of Valentine a week earlier; then it is absent and refused, and back on Monday (R28, R32, T25)', async () => {
+  it('ends with the season, Valentine offers a week earlier; then it is absent and refused, and back on Monday (R28, R32, T25)', async () => {
     const as = await rich()
     const { endMs, nextMs } = await season()
     expect((await offerFor(as, 'mammoth-set-xtr'))?.ends_at).toBe(new Date(endMs).toISOString())
@@ -196,7 +196,7 @@ describe('buying for STAR and TOK (rows 169, 170; R32)', () => {
     expect([await amount(as, 'star'), await amount(as, 'tok')]).toEqual([10_000, tokToNano(1010)])
   })
 
-  it('too few TOK are told with the toast’s words', async () => {
+  it('too few TOK are reported in the toast’s words', async () => {
     const as = await players.join()
     expect((await buy(as, 'wood-box-tok')).error).toEqual({
       code: 'insufficient-tok',

@@ -51,7 +51,7 @@ describe('tickets of the tournament for STAR (row 148; R26, R32)', () => {
     expect(await has(id)).toEqual([0, 3])
   })
 
-  it('are refused to who has too few STAR, with the cost, and nothing is taken or counted (row 170)', async () => {
+  it('are refused to a player who has too few STAR, with the cost, and nothing is taken or counted (row 170)', async () => {
     const id = await withStars(24)
     expect((await buy(id, 2)).error).toEqual({
       code: 'insufficient-star-balance',

@@ -55,7 +55,7 @@ const ban = (id: number) =>
     }),
   )
 
-describe('the own showcase (rows 29, 181, R36)', () => {
+describe('the player’s own showcase (rows 29, 181, R36)', () => {
   it('is empty at first, with the pet in its gear', async () => {
     const as = await players.join({ username: 'fresh_one', houseId: 3 })
     expect(await own(as)).toMatchObject({
@@ -200,7 +200,7 @@ describe('a showcase of another player (R36)', () => {
     expect((await look(await settled(), id)).data).toMatchObject({ places: six(), like: { state: 'empty' } })
   })
 
-  it('is not found for nobody, for a banned and for a deleted player', async () => {
+  it('is not found for an unknown, a banned and a deleted player', async () => {
     const viewer = await settled()
     const missing = async (id: number) => {
       const answer = await look(viewer, id)
@@ -256,7 +256,7 @@ describe('likes of a showcase (R36)', () => {
     expect((await own(id)).likes).toBe(50)
   })
 
-  it('of two players for each other at once wait for nobody for ever', async () => {
+  it('of two players for each other at once do not deadlock', async () => {
     const [ann, ben] = [await showing(), await showing()]
     const codes = await Promise.all([like(ann.id, ben.id), like(ben.id, ann.id)])
     expect(codes.map(codeOf)).toEqual(['done', 'done'])
@@ -271,7 +271,7 @@ describe('likes of a showcase (R36)', () => {
     expect((await own(id)).likes).toBe(1)
   })
 
-  it('are none for oneself, for an empty one, and by accounts under 24 hours', async () => {
+  it('cannot be given to oneself, to an empty one, or by accounts under 24 hours', async () => {
     const { id } = await showing()
     expect(codeOf(await like(id, id))).toBe('like-own')
     expect(codeOf(await like(await settled(), await players.join()))).toBe('showcase-empty')

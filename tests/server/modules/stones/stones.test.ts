@@ -176,7 +176,7 @@ describe('wearing a stone (R09, R11, R43)', () => {
     expect(user.stone_statistics).toEqual(inputs.attacker.stones)
   })
 
-  it('needs a stone of the own', async () => {
+  it('needs a stone of the player’s own', async () => {
     const [id, other] = [await player({}), await player({ 'burning-hell:2': 1 })]
     expect(refusal(await equip(id, 'burning-hell:2'))).toEqual(INVALID)
     expect(await worn(id)).toEqual([])

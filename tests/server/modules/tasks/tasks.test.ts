@@ -175,7 +175,7 @@ describe('joining the channel (rows 62, 63; T36)', () => {
   })
 
   it.each(['left', 'kicked', 'a stranger'] as const)(
-    'is "incomplete task" for one who is %s, until he joins',
+    'is "incomplete task" for a player who is %s, until they join',
     async (status) => {
       const id = await players.join()
       if (status !== 'a stranger') bot.setMember(CHAT, id, status)
@@ -214,7 +214,7 @@ describe('joining the channel (rows 62, 63; T36)', () => {
     expect(await taskRows(id)).toHaveLength(1)
   })
 
-  it('shows nobody else its result', async () => {
+  it('shows no other player its result', async () => {
     const id = await players.join()
     const other = await players.join()
     bot.setMember(CHAT, id, 'member')

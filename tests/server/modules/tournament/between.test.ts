@@ -109,7 +109,7 @@ describe('between entering and the pass, and after it (R26)', () => {
     await expectProven(server.db, day)
   })
 
-  it('who is banned at the pass is out and gets the ticket back; who is banned after it has fought', async () => {
+  it('a player banned when the day closes is out and gets the ticket back; one banned afterwards has fought', async () => {
     const day = await crowdedDay()
     const [before, after] = [await entered(), await entered()]
     await ban(before)
@@ -122,7 +122,7 @@ describe('between entering and the pass, and after it (R26)', () => {
     await expectPaid(server.db, day)
   })
 
-  it('who is deleted before the pass is out; who is deleted after it stays in the draw without a name and gets nothing', async () => {
+  it('a player deleted before the day closes is out; one deleted afterwards stays in the draw without a name and gets nothing', async () => {
     const day = await crowdedDay()
     const [before, after] = [await entered(), await entered()]
     expect((await server.call('users.delete', {}, { as: before })).status).toBe(200)

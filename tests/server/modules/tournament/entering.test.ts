@@ -21,7 +21,7 @@ const server = await auditedApp()
 const other = await testApp({ database: server.database, seed: 2 })
 const players = tournamentPlayers(server)
 afterAll(() => other.close())
-/** A new day each, at noon. */
+/** Each test has a new day, and begins at noon. */
 beforeEach(() => {
   const atMs = tournamentClosesMs(tournamentOpenAt(server.clock.nowMs())) + MS_PER_DAY - 8 * MS_PER_HOUR
   for (const { clock } of [server, other]) clock.set(atMs)
@@ -140,7 +140,7 @@ describe('entering (row 148, R26)', () => {
     expect(await players.tickets(id)).toBe(2)
   })
 
-  it('waits for what else its player does: a ticket that another call has just spent is none', async () => {
+  it('waits for the player’s other calls: a ticket that another call has just spent does not count', async () => {
     const id = await players.entrant(1)
     const entering = await inTransaction(server.db, async (db) => {
       await getPlayerLocked(db, id)
@@ -209,7 +209,7 @@ describe('leaving (R26)', () => {
     expect(await players.tickets(id)).toBe(1)
   })
 
-  it('waits for what else its player does: an entry that another call has just left is none', async () => {
+  it('waits for the player’s other calls: an entry that another call has just left does not count', async () => {
     const id = await players.entrant()
     await players.enter(id)
     const leaving = await inTransaction(server.db, async (db) => {
@@ -250,7 +250,7 @@ describe('leaving (R26)', () => {
 describe('the pass begins by another process’s clock (R26)', () => {
   const scope = () => ({ db: server.db, nowMs: closesMs(), entropy: server.entropy })
 
-  it('whoever enters or leaves after it, is refused and keeps what there was', async () => {
+  it('a player who enters or leaves after it is refused and keeps what there was', async () => {
     const [id, entered] = [await players.entrant(), await players.entrant()]
     await players.enter(entered)
     await beginPass(scope(), today())
@@ -259,7 +259,7 @@ describe('the pass begins by another process’s clock (R26)', () => {
     expect([await players.tickets(id), await players.tickets(entered)]).toEqual([1, 0])
   })
 
-  it('it waits for who is entering just now', async () => {
+  it('it waits for a player who is just entering', async () => {
     const day = today()
     let begun: Promise<void> | undefined
     await inTransaction(server.db, async (db) => {
@@ -282,7 +282,7 @@ describe('the pass begins by another process’s clock (R26)', () => {
     expect(begun_at).not.toBeNull()
   })
 
-  it('who enters or leaves while it begins, waits for it and is refused', async () => {
+  it('a player who enters or leaves while it begins waits for it and is refused', async () => {
     const day = today()
     const [id, entered] = [await players.entrant(), await players.entrant()]
     await players.enter(entered)

@@ -52,7 +52,7 @@ const hashedDay = async (): Promise<string> => {
 
 const isPaid = async (day: string): Promise<boolean> => (await findDay(server.db, day))?.paid_at != null
 
-/** Until the day is paid; returns the deaths. */
+/** Runs the job until the day is paid. Returns how often it died. */
 const playWithDeaths = async (day: string): Promise<number> => {
   let deaths = 0
   for (let run = 0; run < 60 && !(await isPaid(day)); run++)
@@ -116,7 +116,7 @@ describe('the job of a day (R26)', () => {
 
   it('gives what it would have given if nothing had killed it', async () => {
     const [day, again] = [await crowdedDay(), await crowdedDay()]
-    // Same seed and players: only the order differs.
+    // Same seed and players, so only the order of the work differs.
     await sql`
       update tournament_days set seed = first.seed, seed_hash = first.seed_hash from tournament_days as first
       where first.day = ${day}::date and tournament_days.day = ${again}::date`.execute(server.db)

@@ -42,7 +42,7 @@ describe('a day of the tournament (row 148, R26)', () => {
     expect(
       rows.every(({ bracket, returned, loadout }) => bracket !== null && returned === null && loadout === null),
     ).toBe(true)
-    // One bracket, or two of sixteen and seventeen.
+    // All entries are in one bracket, or in two of sixteen and seventeen.
     const winners = rows.filter(({ place }) => place === 1)
     expect(winners.length).toBeLessThanOrEqual(Math.ceil(players / 32))
     expect(Math.max(0, ...rows.map(({ bytes }) => bytes))).toBeLessThanOrEqual(400)
@@ -57,7 +57,7 @@ describe('a day of the tournament (row 148, R26)', () => {
     expect(await inboxOf(server.db, day, 'tournament-prize')).not.toEqual([])
   })
 
-  it('of a thousand entries, three a player: nobody meets the own, what has no bracket gets its ticket back', async () => {
+  it('of a thousand entries, three a player, lets no player meet an own entry, and returns the ticket of an entry without a bracket', async () => {
     const day = nextDay()
     await crowdEnters(server.db, day, { players: 334, entries: 3 })
     await playDay(jobs.db, day)

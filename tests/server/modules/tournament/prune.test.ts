@@ -17,8 +17,8 @@ const counts = async () => {
   return { days: Number(rows[0]?.days), entries: Number(rows[0]?.entries), brackets: Number(rows[0]?.brackets) }
 }
 
-it('keeps a day for thirty days, then drops its month, or its rows where they lie in the default partition (R26)', async () => {
-  // Without partitions of its month, and with them.
+it('keeps a day for thirty days, then drops its month, or only its rows if they are in the default partition (R26)', async () => {
+  // One day without partitions of its month, and one with them.
   const [rest, own] = ['2026-11-20', '2026-12-02']
   await crowdEnters(server.db, rest, { players: 3 })
   await playDay(server.db, rest)

@@ -41,7 +41,7 @@ await playDay(jobs.db, NEXT_DAY)
 server.clock.set(tournamentResultsMs(NEXT_DAY))
 afterAll(() => jobs.close())
 
-/** Public calls only: the proof must need no other data. */
+/** Reads a day by public calls alone, because the proof must need no other data. */
 const publicDay = async (day: string): Promise<PublicDay> => {
   const page = async (no: number) =>
     (await server.call('tournament.brackets', { query: { day, page: no } }, { as: reader })).data

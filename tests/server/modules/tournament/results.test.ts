@@ -41,7 +41,7 @@ describe.sequential('a day of two brackets (rows 30, 148, R26)', () => {
     expect([newest, last, entries.length]).toEqual([null, [], 2])
   })
 
-  it('counts who has entered once a minute, and own entries at once', async () => {
+  it('counts the entrants once a minute, and the player’s own entries at once', async () => {
     expect((await players.page(id)).entrants).toBe(2)
     await tendAt(server.db, server.clock.nowMs())
     expect((await players.page(id)).entrants).toBe(42)
@@ -68,7 +68,7 @@ describe.sequential('a day of two brackets (rows 30, 148, R26)', () => {
     ])
   })
 
-  it('from 20:05 on shows seed, places, prizes and where they lie, and the page opens for tomorrow', async () => {
+  it('from 20:05 on shows seed, places, prizes and where to find them, and the page opens for tomorrow', async () => {
     server.clock.set(tournamentResultsMs(day))
     await tendAt(server.db, server.clock.nowMs())
     const { data } = await result()
@@ -136,7 +136,7 @@ describe.sequential('a day of two brackets (rows 30, 148, R26)', () => {
     expect(codeOf(await replay(`t${day.replaceAll('-', '')}-2-1-${bye?.no}`))).toBe('replay-not-found')
   })
 
-  it('shows its viewer on the own side', async () => {
+  it('shows its viewer on the viewer’s side', async () => {
     const { data } = await bracket(2)
     const own = data.seats.findIndex(({ is_own }) => is_own)
     const match = data.matches.find(
@@ -163,7 +163,7 @@ describe.sequential('a day of two brackets (rows 30, 148, R26)', () => {
     expect(codeOf(answer)).toBe('invalid-payload')
   })
 
-  it('its league points stand on the page of the league’s points, an entry a row (row 149, R27)', async () => {
+  it('its league points are on the page of the league’s points, one row per entry (row 149, R27)', async () => {
     const { data } = await server.call('league.points', { query: { page: 1 } }, { as: id })
     const { data: own } = await result()
     const points = own.entries.map(({ id: ref, prize }) => ({

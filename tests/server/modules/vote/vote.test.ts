@@ -113,7 +113,7 @@ describe('a vote for a guild (R37, row 180)', () => {
 })
 
 describe('the board and its week (R37, row 180)', () => {
-  it('lists guilds by votes, ties by who had them first, with the own guild and one’s own votes as they stand just now', async () => {
+  it('lists guilds by votes, ties by time, with the player’s guild and own votes as they are just now', async () => {
     nextWeek()
     await settle()
     const leader = await guilds.found('vote-f')
@@ -135,7 +135,7 @@ describe('the board and its week (R37, row 180)', () => {
     const other = await voter()
     const votesSeen = async () => (await board(other)).items.map(({ id, votes }) => [id, votes])
     expect((await board(other)).own_guild).toBeNull()
-    // As last counted: the other player's vote for the own guild is not in it yet.
+    // Votes as last counted, so the other player's vote for the own guild is not among them yet.
     const counted = [
       ['vote-h', 2],
       ['vote-g', 1],
@@ -150,7 +150,7 @@ describe('the board and its week (R37, row 180)', () => {
     ])
   })
 
-  it('has a guild on the board at once for whoever gave it its first vote', async () => {
+  it('has a guild on the board at once for the player who gave it its first vote', async () => {
     nextWeek()
     await settle()
     await guilds.found('vote-o')

@@ -76,10 +76,10 @@ describe('the proof of a wallet (T34)', () => {
     expect(check(body)).toBe(code)
   })
 
-  // The third is well signed over an unknown challenge, which a signature cannot tell.
+  // The third is correctly signed over an unknown challenge, which checking the signature cannot detect.
   it.each(
     ['wallet-domain', 'wallet-proof-expired', 'accepted', 'wallet-domain'].map((code, index) => [index, code] as const),
-  )('of the other implementation, meant to fail (%i), is told as %s', (index, code) => {
+  )('of the other implementation, meant to fail (%i), is reported as %s', (index, code) => {
     const vector = vectors.others[index]
     expect(vector && check(bodyOf(vector))).toBe(code)
   })

@@ -24,14 +24,14 @@ const looksOf = async (as: number) => (await server.call('combats.me', {}, { as 
 const codeOf = (answer: { readonly status: number; readonly error: { readonly code: string } }): string =>
   answer.status === 200 ? 'done' : answer.error.code
 const burnt = (as: number) => items.booked(as, 'wardrobe')
-/** With 10 TOK of joining and `tok` more. */
+/** A player with the 10 TOK of joining and `tok` more. */
 const owner = async ({ salary = WARDROBE_SALARY_LEVEL, tok = 1000, houseId = 0 } = {}) => {
   const id = await players.join({ houseId })
   await items.salary(id, salary)
   if (tok > 0) await items.give(id, 'tok', tokToNano(tok))
   return id
 }
-/** As if these steps of a season's path were claimed. */
+/** Stores these steps of a season's path as claimed. */
 const walk = async (id: number, steps: readonly number[], season = 9) => {
   const bits = steps.reduce((all, step) => all | (1 << (step - 1)), 0)
   await server.db
@@ -80,7 +80,7 @@ describe('the wardrobe (R58)', () => {
     expect((await buy(id, 'cape-gold')).data.balance).toBe(0)
   })
 
-  it('is told by the ledger’s screen and the export', async () => {
+  it('is listed on the ledger’s screen and the export', async () => {
     const id = await owner()
     await buy(id, 'frame-ivy')
     const row = expect.objectContaining({ reason: 'wardrobe', asset: 'tok', amount: -tokToNano(100) })
@@ -136,7 +136,7 @@ describe('many purchases at once', () => {
     const id = await owner()
     const answers = await Promise.all(Array.from({ length: 50 }, () => buy(id, 'cape-gold')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    // A player's turns are few; the others are told to come back.
+    // Few calls of a player may queue at once. The others are told to come back (`unavailable`).
     const codes = answers.map(codeOf).filter((code) => code !== 'done' && code !== 'unavailable')
     expect(codes.filter((code) => code !== 'look-owned')).toEqual([])
     expect([await balance(id), (await wardrobe(id)).owned]).toEqual([tokToNano(900 + WELCOME_TOK), ['cape-gold']])
@@ -223,7 +223,7 @@ describe('wearing looks', () => {
 })
 
 describe('worn looks are seen', () => {
-  it('by visitors of the showcase and by who looks the player up', async () => {
+  it('by visitors of the showcase and by players who look the player up', async () => {
     const [id, visitor] = [await owner(), await players.join()]
     await buy(id, 'frame-frost')
     const looks = { frame: 'frame-frost' }
@@ -290,7 +290,7 @@ describe('worn looks are seen', () => {
   })
 })
 
-it('the looks go with the account, and a new beginning has none', async () => {
+it('the looks go with the account, and a player who joins anew has none', async () => {
   const id = await owner()
   await buy(id, 'cape-gold')
   await walk(id, [14])
