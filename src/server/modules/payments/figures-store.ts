@@ -60,6 +60,7 @@ export interface RevenueLine {
   readonly day: string
   readonly type: string | null
   readonly payments: number
+  /** Stars that stay the game's: of granted payments, and of refunds that the messenger refused. */
   readonly standingXtr: number
   /** Stars refunded, or about to be. */
   readonly returnedXtr: number
@@ -69,7 +70,7 @@ export interface RevenueLine {
 export const revenueLines = async (db: Db, sinceMs: number): Promise<readonly RevenueLine[]> => {
   const { rows } = await sql<{ day: string; type: string | null; payments: bigint; standing: bigint; paid: bigint }>`
     select to_char(c.at at time zone 'UTC', 'YYYY-MM-DD') as day, o.type, count(*) as payments,
-      coalesce(sum(c.amount_xtr) filter (where c.state = 'granted'), 0)::bigint as standing,
+      coalesce(sum(c.amount_xtr) filter (where c.state in ('granted', 'refused')), 0)::bigint as standing,
       sum(c.amount_xtr)::bigint as paid
     from payment_charges c left join payment_orders o on o.player_id = c.player_id and o.id = c.order_id
     where c.at >= ${new Date(sinceMs)}::timestamptz

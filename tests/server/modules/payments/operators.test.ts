@@ -95,6 +95,12 @@ describe('hk admin stars revenue', () => {
     expect(lines.at(-1)).toMatch(/^In 2 days: \d+ XTR of 4 payments, 1 XTR given back\.$/)
     expect((await revenue('1')).at(-1)).toBe('In 1 days: 15 XTR of 2 payments, 1 XTR given back.')
     await expect(revenue('0')).rejects.toThrow(/1 to 3650 days/)
+    app.bot.refuseWith({ error_code: 400, description: 'Bad Request: CHARGE_ID_INVALID' })
+    await app.runRefunds()
+    app.bot.refuseWith(null)
+    expect(await app.fate(returned)).toBe('refused: amount')
+    // The messenger keeps it, so the Star stays the game's.
+    expect((await revenue('1')).at(-1)).toBe('In 1 days: 16 XTR of 2 payments.')
   })
 })
 
