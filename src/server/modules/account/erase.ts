@@ -21,7 +21,6 @@ import { PLAYER_DATA } from './player-data.ts'
 /** A step runs again until a batch is not full. */
 interface ErasureStep extends OwnedRows {
   readonly name: string
-  /** Must not touch rows that a concurrent call of the player needs. */
   erase(db: Db, playerId: number, place: JobProgress['place'], limit: number): Promise<ErasedBatch>
 }
 

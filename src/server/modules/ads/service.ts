@@ -74,7 +74,7 @@ const confirmedWatch = async (db: Db, playerId: number, watchId: string) => {
   return findConfirmedSince(db, playerId, watch)
 }
 
-/** @throws ApiError `ad-not-found` before the network's confirmation */
+/** @throws ApiError `ad-not-found` if unknown or not confirmed yet */
 export const adLogOf = async (db: Db, playerId: number, watchId: string): Promise<CallData<'ads.log'>> => {
   const watch = await confirmedWatch(db, playerId, watchId)
   if (!watch || watch.rewarded_at === null) throw new ApiError('ad-not-found')

@@ -50,8 +50,8 @@ export const refineItem = async (scope: CallScope, playerId: number, id: string)
 }
 
 /**
- * Awakening always succeeds (R18, rows 114, 115). @throws ApiError `invalid-item` for another rarity, `item-on-sale`, `fully-awakened`,
- * `insufficient-materials`
+ * Awakening always succeeds (R18, rows 114, 115). @throws ApiError `invalid-item` if unknown or no prototype,
+ * `item-on-sale`, `fully-awakened`, `insufficient-materials`
  */
 export const awakenItem = async (
   scope: CallScope,

@@ -16,8 +16,8 @@ const GUILDS_AT_ONCE = 50
 const FIGHTERS_AT_ONCE = 5000
 
 /**
- * Boards are deleted last, so that an interrupted run finds the event again. `boss_players` is kept for ever. @returns number of fighter
- * rows deleted
+ * Boards are deleted last, so that an interrupted run finds the event again. Rows of `boss_players` stay. @returns
+ * number of fighter rows deleted
  */
 export const pruneBossEvents = async ({ db, nowMs }: Scope): Promise<number> => {
   let pruned = 0

@@ -120,7 +120,7 @@ const onTheWire = (stored: CountedFirstDays | null, houseId: number, nowMs: numb
   }
 }
 
-/** R50. Stays the same within a UTC day, unless the player acts. */
+/** Without further acts the answer is constant within a UTC day (R50). */
 export const firstDaysView = playerView(
   { firstDays: begunFirstDaysSelect, seasonPath: openPaths },
   ({ firstDays, seasonPath, house_id }, { nowMs }: Pick<CallScope, 'nowMs'>) =>

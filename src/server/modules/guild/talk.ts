@@ -99,7 +99,7 @@ const entryOnTheWire = async (
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Newest first (R24). @throws ApiError `not-in-guild`; `invalid-payload` for an `after` that no page has returned */
+/** Newest first (R24). @throws ApiError `not-in-guild`; `invalid-payload` for a malformed `after` */
 export const readLog = async (
   { db }: Reading,
   playerId: number,

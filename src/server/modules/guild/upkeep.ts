@@ -30,7 +30,9 @@ export const refreshGuildCards = async (db: Db): Promise<number> => {
 const isIdle = (member: MemberRow, player: PlayerRow | undefined, nowMs: number): boolean =>
   player === undefined || (!player.npc && nowMs - memberSeenMs(member, player) >= LEADER_IDLE_MS)
 
-/** The longest-serving active officer follows, else the longest-serving active member. The old leader stays as an officer (R24). */
+/**
+ * Replaces an idle leader by the longest-serving active officer, else member. The old leader stays as an officer (R24).
+ */
 const replaceLeader = (scope: CallScope, guildId: number): Promise<boolean> =>
   inTransaction(scope.db, async (db) => {
     const guild = await lockGuild(db, guildId)

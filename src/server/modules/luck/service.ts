@@ -162,8 +162,8 @@ const placeOf = (cursor: string): RollCursor => {
 }
 
 /**
- * Fifty rolls per page, of the last ninety days, newest first. A server seed is shown once it is revealed (R46). @throws ApiError
- * `invalid-payload` for an `after` that no page has returned
+ * Fifty rolls per page, of the last ninety days, newest first. A server seed is shown once it is revealed (R46).
+ * @throws ApiError `invalid-payload` for a malformed `after`
  */
 export const luckRollsOf = async (
   { db, nowMs }: Scope,

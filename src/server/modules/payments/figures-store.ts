@@ -61,7 +61,7 @@ export interface RevenueLine {
   readonly type: string | null
   readonly payments: number
   readonly standingXtr: number
-  /** Stars refunded, or about to be. */
+  /** Stars of all charges that are not granted: refunded, about to be, or with a refused refund. */
   readonly returnedXtr: number
 }
 

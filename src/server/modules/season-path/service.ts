@@ -69,7 +69,7 @@ const pointsOf = (facts: PathFacts, dates: SeasonDates): number =>
 
 const claimedSteps = (claimed: number): number[] => [...pathSteps((step) => isPathStepClaimed(claimed, step))]
 
-/** The previous season while its steps can still be claimed. Null in the world's first season. */
+/** The previous season while its steps can still be claimed, else null. Null in the world's first season. */
 const endedBefore = (season: SeasonState, nowMs: number): SeasonDates | null => {
   const ended = seasonDates(season, season.number - 1)
   return ended.number >= CURRENT_SEASON_FIRST && nowMs < pathOpenUntilMs(ended) ? ended : null
@@ -171,7 +171,7 @@ export const putOnNew = async (
   if (worn !== before) await wearLooks(db, Number(id), worn)
 }
 
-/** @throws ApiError `not-found` for any other season, `already-claimed`, `not-claimable` */
+/** @throws ApiError `not-found` for a season whose steps cannot be claimed, `already-claimed`, `not-claimable` */
 export const claimPathStep = async (
   scope: CallScope,
   playerId: number,
