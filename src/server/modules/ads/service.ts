@@ -45,8 +45,8 @@ const isLimitReached = async (db: Db, playerId: number, purpose: AdPurpose, nowM
 }
 
 /**
- * Starts a watch (row 126, R21). @returns its id @throws ApiError `ads-off`, `ad-daily-limit`, `ad-too-soon` within a minute of the last
- * start
+ * Starts a watch (row 126, R21). @returns its id @throws ApiError `player-not-found`, `ads-off`, `ad-daily-limit`,
+ * `ad-too-soon` within a minute of the last start
  */
 export const startAd = async (
   { db, nowMs, entropy }: CallScope,

@@ -132,7 +132,10 @@ export const beginFirstDays = (db: Db, playerId: number, nowMs: number): Promise
   return insertFirstDays(db, playerId, { beginsMs, dueMs: openUntilMs })
 }
 
-/** Items are bound (R47, R50). @throws ApiError `not-found` without open first days; `already-claimed`; `not-claimable` */
+/**
+ * Items are bound (R47, R50). @throws ApiError `player-not-found`, `not-found` without open first days;
+ * `already-claimed`; `not-claimable`
+ */
 export const claimFirstDay = async (
   scope: CallScope,
   playerId: number,

@@ -77,7 +77,7 @@ const rowsBy = async (
   return (await (sort === 'new' ? newCards(db, asked) : topCards(db, asked))).map((card) => ({ card, joinable: false }))
 }
 
-/** A page of guilds (row 141). @throws ApiError `invalid-payload` for a malformed `after` */
+/** A page of guilds (row 141). @throws ApiError `player-not-found`, `invalid-payload` for a malformed `after` */
 export const listGuilds = async (
   scope: Scope,
   viewerId: number,

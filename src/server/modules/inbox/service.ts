@@ -208,8 +208,8 @@ export const giveReward = async (
 }
 
 /**
- * An item is claimed once. Random contents follow the player's luck (R46). @throws ApiError `inbox-not-found`, `already-claimed`,
- * `balance-limit`
+ * An item is claimed once. Random contents follow the player's luck (R46). @throws ApiError `player-not-found`,
+ * `inbox-not-found`, `already-claimed`, `balance-limit`
  */
 export const claimInboxItem = async (
   scope: CallScope,

@@ -185,7 +185,7 @@ export const luckRollsOf = async (
 
 /**
  * Reveals the seed in use and begins the next chain, at most a hundred times per UTC day (R46). @throws ApiError
- * `turn-over-limit-day`
+ * `player-not-found`, `turn-over-limit-day`
  */
 export const turnLuckOver = async (
   scope: CallScope,

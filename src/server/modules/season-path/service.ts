@@ -171,7 +171,10 @@ export const putOnNew = async (
   if (worn !== before) await wearLooks(db, Number(id), worn)
 }
 
-/** @throws ApiError `not-found` for a season whose steps cannot be claimed, `already-claimed`, `not-claimable` */
+/**
+ * @throws ApiError `player-not-found`, `not-found` for a season whose steps cannot be claimed, `already-claimed`,
+ * `not-claimable`
+ */
 export const claimPathStep = async (
   scope: CallScope,
   playerId: number,
