@@ -38,7 +38,7 @@ const ofTable = ({ table, owner }: OwnedRows): ErasureStep => {
 
 const ENTRIES = 'tournament_entries'
 
-/** Steps that anonymize. They go newest first, because other players can see only the last thirty days. */
+/** Steps that anonymize. Fights go newest first, because other players can see only the last thirty days. */
 const NAME_STEPS: readonly ErasureStep[] = [
   {
     name: 'attacker-names',

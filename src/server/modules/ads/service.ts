@@ -99,7 +99,10 @@ export const spendBoostWatch = async (db: Db, playerId: number, watchId: string 
   return watch.id
 }
 
-/** The network's callback names only the player, so the oldest open watch is confirmed. Requires a transaction. */
+/**
+ * The network's callback names only the player, so the oldest open watch within its daily limit is confirmed. Requires
+ * a transaction.
+ */
 export const confirmOldestAd = async (db: Db, playerId: number, nowMs: number): Promise<boolean> => {
   // Serializes callbacks, so that two never confirm the same ad.
   if (!(await findPlayerLocked(db, playerId))) return false

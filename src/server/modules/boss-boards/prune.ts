@@ -9,7 +9,7 @@ import {
   guildsOfBossEvent,
 } from './prune-store.ts'
 
-/** Time after an event's rewards. Older events cannot be requested. */
+/** How long an event is kept after its rewards. */
 const KEPT_MS = 28 * MS_PER_DAY
 /** Guilds per transaction. Each has up to forty members, and former fighters. */
 const GUILDS_AT_ONCE = 50

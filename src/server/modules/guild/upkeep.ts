@@ -60,7 +60,8 @@ const replaceLeader = (scope: CallScope, guildId: number): Promise<boolean> =>
   })
 
 /**
- * For a guild led by a deleted account. A member whose account exists becomes leader; a guild without one is dissolved.
+ * For a guild led by a deleted account: removes deleted members. A member whose account exists becomes leader; without
+ * such a member the guild is dissolved.
  */
 const removeDeletedFrom = async (scope: CallScope, guildId: number): Promise<boolean> => {
   const members = await membersOf(scope.db, guildId)

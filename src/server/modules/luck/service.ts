@@ -59,7 +59,7 @@ const rollSeed = (
 
 const newServerSeed = (entropy: Entropy): string => entropy.bytes(SERVER_SEED_BYTES).toString('hex')
 
-/** The new chain's server seed was fixed with the previous chain, before the player chose the client seed. */
+/** The server seed of a later chain was fixed with the previous chain, before the player chose the client seed. */
 const newChain = (entropy: Entropy, after: LuckChain | null, clientSeed: string | undefined): NewChain => ({
   no: (after?.no ?? 0) + 1,
   server_seed: after?.next_server_seed ?? newServerSeed(entropy),

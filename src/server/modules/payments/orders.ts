@@ -50,8 +50,8 @@ const askMessenger = async ({ db, config }: Asking, offers: PaidOffers, stars: S
 }
 
 /**
- * Runs outside any transaction, because it calls the messenger (row 168). Idempotent by key. A player keeps ten open
- * orders. @throws ApiError `player-not-found`, `invalid-payload` for an unavailable offer or quantity;
+ * Runs outside any transaction, because it calls the messenger (row 168). Idempotent by key. A player keeps at most ten
+ * open orders. @throws ApiError `player-not-found`, `invalid-payload` for an unavailable offer or quantity;
  * `biweekly-limit`; `star-debt` with the debt; `messenger-silent`; `invoice-failed` without a link, or if payments are
  * off
  */

@@ -46,7 +46,7 @@ import {
 /** Upper bound of clock differences between processes. */
 const CLOCKS_APART_MS = MS_PER_HOUR
 
-/** Includes the acts that open first days count. */
+/** Also reads the acts that count for open first days. */
 export const openPaths = (playerId: number, nowMs: number): ReturnType<typeof pathSelect> =>
   pathSelect(playerId, { fromMs: nowMs - PATH_LOOKED_BACK_MS, toMs: nowMs + CLOCKS_APART_MS })
 

@@ -90,7 +90,7 @@ export const shopView = playerView(
 
 const STAR_OFFERS = OFFERS.filter(({ currency }) => currency === 'STAR')
 
-/** True if the player could buy something for STAR that is below its limit (row 40). */
+/** True if the player can afford an offer for STAR that is below its limit (row 40). */
 export const shopNoticeView = playerView(
   {
     shopBought: boughtSelect,
