@@ -21,7 +21,7 @@ import {
 export const ACCOUNT_JOB = 'account'
 
 export const BATCH_ROWS = 1000
-/** Rows per table that the call itself erases. Covers most accounts and lets the call answer in time. */
+/** Rows per table that `users.delete` itself erases. Covers most accounts and lets the call answer in time. */
 export const ROWS_AT_ONCE = 100
 /** After this many batches the run yields to other jobs. */
 const BATCHES_A_RUN = 50

@@ -16,8 +16,8 @@ const below = (place: JobCursor | null): RawBuilder<unknown> =>
     : sql`and at <= ${place.at}::timestamptz and (at, id) < (${place.at}::timestamptz, ${place.id}::uuid)`
 
 /**
- * Deletions rename one after another: two rivals would otherwise lock each other's fights and deadlock. Players without fights do not
- * wait.
+ * Deletions rename one after another: two players who fought each other would otherwise lock each other's fights and
+ * deadlock. Players without fights do not wait.
  */
 export const takeTurnAtNames = async (db: Db, playerId: number): Promise<void> => {
   const { rows } = await sql<{ fought: boolean }>`

@@ -21,7 +21,6 @@ import { PLAYER_DATA } from './player-data.ts'
 /** A step runs again until a batch is not full. */
 interface ErasureStep extends OwnedRows {
   readonly name: string
-  /** Must not touch rows that a concurrent call of the player needs. */
   erase(db: Db, playerId: number, place: JobProgress['place'], limit: number): Promise<ErasedBatch>
 }
 
@@ -39,7 +38,7 @@ const ofTable = ({ table, owner }: OwnedRows): ErasureStep => {
 
 const ENTRIES = 'tournament_entries'
 
-/** Steps that anonymize. They go newest first, because other players can see only the last thirty days. */
+/** Steps that anonymize. Fights go newest first, because other players can see only the last thirty days. */
 const NAME_STEPS: readonly ErasureStep[] = [
   {
     name: 'attacker-names',

@@ -17,7 +17,7 @@ import { balancesRecord, lastExport, readOneSnapshot, recordExport } from './sto
 
 /** Shortest time between two exports of a player, because they are expensive. */
 const EXPORT_PAUSE_MS = 10 * MS_PER_MINUTE
-/** An account with more fights on a side, or more ledger entries, is not exported immediately. */
+/** An account with more attacks, incoming fights or ledger entries than this is not exported immediately. */
 const SMALL_ROWS = BATCH_ROWS
 /** An immediate export that takes longer is left to the job, so that the call has time to answer. */
 const AT_ONCE_MS = 2 * MS_PER_SECOND
@@ -55,9 +55,10 @@ const handOut = async (db: Db, job: AccountJob, nowMs: number): Promise<AnswerSt
 }
 
 /**
- * A small account is exported in one snapshot. A large one, or any while the database is slow, is collected by a job and stays available
- * for an hour (extra 7). Unrevealed decisions, stored answers and the turns of fights are left out. @throws ApiError `rate-limited` within
- * ten minutes, with the seconds left; `export-in-progress` with the percentage
+ * A small account is exported in one snapshot. A large one, or any while the database is slow, is collected by a job
+ * and stays available for an hour (extra 7). Unrevealed decisions, stored answers and the turns of fights are left out.
+ * @throws ApiError `player-not-found`; `rate-limited` within ten minutes, with the seconds left; `export-in-progress`
+ * with the percentage
  */
 export const exportOf = async (
   db: Db,

@@ -106,7 +106,7 @@ export const deleteJob = async (db: Db, playerId: number, kind: JobKind): Promis
   await db.deleteFrom('account_jobs').where('player_id', '=', BigInt(playerId)).where('kind', '=', kind).execute()
 }
 
-/** False if the job was started again. */
+/** False if the job was started again, or is already deleted. */
 export const deleteFinishedJob = async (db: Db, { player_id, kind }: AccountJob): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('account_jobs')

@@ -1,15 +1,15 @@
 export interface PlayerData {
   readonly table: string
   readonly owner: string
-  /** Columns that are not exported: unrevealed decisions, other people's identities, duplicates of other columns. */
+  /** Columns that are not exported, such as unrevealed decisions, other people's identities and duplicates. */
   readonly secrets?: readonly string[]
   /** A table that is not exported, because it is of no use to the player. */
   readonly technical?: true
 }
 
 /**
- * Exports and erasures follow this list. The player's row, balances, ledger and fights are handled elsewhere. A table comes after those
- * that reference it.
+ * Exports and erasures follow this list. The player's row, balances, ledger and fights are handled elsewhere. A table
+ * comes after those that reference it.
  */
 export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'upgrades', owner: 'player_id' },

@@ -13,7 +13,7 @@ export const percentOf = ({
   return total === 0 ? 0 : Math.min(99, Math.floor((100 * done) / total))
 }
 
-/** How far an export or a deletion has come (extra 7, R43). Null without a recent one. */
+/** How far an export or a deletion has come (extra 7, R43). A field is null without a recent one. */
 export const progressOf = async (db: Db, playerId: number): Promise<CallData<'users.dataProgress'>> => {
   const collecting = await findJob(db, playerId, 'export')
   const erasure = await findJob(db, playerId, 'erasure')

@@ -33,7 +33,7 @@ export const deleteSanction = async (db: Db, playerId: number): Promise<boolean>
   return numDeletedRows === 1n
 }
 
-/** No effect if the last export is younger than `pauseMs`. Returns that export's time then. */
+/** No effect if the last export is younger than `pauseMs`. Then returns that export's time, else null. */
 export const recordExport = async (db: Db, playerId: number, nowMs: number, pauseMs: number): Promise<Date | null> => {
   const { rows } = await sql`
     insert into exports (player_id, at) values (${playerId}, ${new Date(nowMs)})

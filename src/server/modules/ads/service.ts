@@ -45,8 +45,8 @@ const isLimitReached = async (db: Db, playerId: number, purpose: AdPurpose, nowM
 }
 
 /**
- * Starts a watch (row 126, R21). @returns its id @throws ApiError `ads-off`, `ad-daily-limit`, `ad-too-soon` within a minute of the last
- * start
+ * Starts a watch (row 126, R21). @returns its id @throws ApiError `player-not-found`, `ads-off`, `ad-daily-limit`,
+ * `ad-too-soon` within a minute of the last start
  */
 export const startAd = async (
   { db, nowMs, entropy }: CallScope,
@@ -74,7 +74,7 @@ const confirmedWatch = async (db: Db, playerId: number, watchId: string) => {
   return findConfirmedSince(db, playerId, watch)
 }
 
-/** @throws ApiError `ad-not-found` before the network's confirmation */
+/** @throws ApiError `ad-not-found` if unknown or not confirmed yet */
 export const adLogOf = async (db: Db, playerId: number, watchId: string): Promise<CallData<'ads.log'>> => {
   const watch = await confirmedWatch(db, playerId, watchId)
   if (!watch || watch.rewarded_at === null) throw new ApiError('ad-not-found')
@@ -99,7 +99,10 @@ export const spendBoostWatch = async (db: Db, playerId: number, watchId: string 
   return watch.id
 }
 
-/** The network's callback names only the player, so the oldest open watch is confirmed. Requires a transaction. */
+/**
+ * The network's callback names only the player, so the oldest open watch within its daily limit is confirmed. Requires
+ * a transaction.
+ */
 export const confirmOldestAd = async (db: Db, playerId: number, nowMs: number): Promise<boolean> => {
   // Serializes callbacks, so that two never confirm the same ad.
   if (!(await findPlayerLocked(db, playerId))) return false

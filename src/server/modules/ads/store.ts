@@ -72,7 +72,7 @@ export const markRewarded = async (db: Db, playerId: number, id: string, nowMs: 
   return result.numAffectedRows === 1n
 }
 
-/** False if the watch is unknown or already spent. The date is never before its confirmation. */
+/** False if the watch is unknown, unconfirmed or already spent. The date is never before its confirmation. */
 export const markSpent = async (
   db: Db,
   watch: { readonly id: string; readonly playerId: number; readonly purpose: AdPurpose; readonly nowMs: number },

@@ -31,7 +31,7 @@ import {
 
 /** A power of two, so that a block is a subtree. */
 export const BLOCK_LEAVES = 1024
-/** As many players as a block has leaves, so that a batch fills one if none is left out. */
+/** As many players as a block has leaves, so that one read fills a block if no player is left out. */
 const READ_AT_ONCE = BLOCK_LEAVES
 
 interface Scope {

@@ -78,7 +78,7 @@ const nextPass = ({ through }: Progress, nowMs: number): Pass | null => {
 
 /**
  * Sums up settled days, then counts friends (R38). An interrupted pass is resumed by the next run; none runs during a
- * snapshot. @returns number of batches; 0 if all is summed
+ * snapshot. @returns number of batches; 0 if all is summed or a snapshot is open
  */
 export const sumUpAirdrop = async ({ db, nowMs }: Scope, batches = BATCHES_A_RUN): Promise<number> => {
   for (let done = 0; done < batches; done++) {

@@ -94,7 +94,7 @@ export const actsAfter = async (db: Db, playerId: number, afterDay: string | nul
   return { before: acts(part(false)), today: acts(part(true)), winsToday: Number(part(true)?.wins ?? 0n) }
 }
 
-/** True if an operator watches the player. Not asked for banned players: they cannot make the call. */
+/** True if an operator watches the player. False for banned players. */
 export const isWatched = async (db: Db, playerId: number): Promise<boolean> => {
   const { rows } = await sql<{ watched: boolean }>`
     select exists (select from sanctions where player_id = ${playerId}::bigint and status = 'watched')

@@ -14,7 +14,10 @@ import { addStarsSpent } from './store.ts'
 export const armyStarsSpent = async (db: Db, playerId: number): Promise<number> =>
   (await getPlayer(db, playerId)).army_stars_spent
 
-/** Buys one army step for its exact price (row 159, R43). @throws ApiError `army-complete`, `insufficient-stars` with the cost */
+/**
+ * Buys one army step for its exact price (row 159, R43). @throws ApiError `player-not-found`, `army-complete`,
+ * `insufficient-stars` with the cost
+ */
 export const spendOnArmy = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,

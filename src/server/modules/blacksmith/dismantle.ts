@@ -22,15 +22,18 @@ const dismantled = async ({ db, nowMs }: Scope, playerId: number, ids: readonly 
   return items.map((item) => ({ ...item, bound: isBound(item, nowMs) }))
 }
 
-/** Materials that dismantling would bring (row 118, T15). @throws ApiError as `dismantleItems` */
+/**
+ * Materials that dismantling would bring (row 118, T15). @throws ApiError as `dismantleItems`, without
+ * `player-not-found`
+ */
 export const previewDismantle = async (scope: Scope, playerId: number, id: string): Promise<OwnedMaterial[]> => {
   const items = await dismantled(scope, playerId, [id])
   return stacksOnTheWire(sumOfStacks(items.flatMap(dismantleYield)))
 }
 
 /**
- * Dismantles all items or none (R19, rows 118, 119). @throws ApiError `invalid-item`, `item-worn`, `item-on-sale`, `item-locked`,
- * `cannot-dismantle`
+ * Dismantles all items or none (R19, rows 118, 119). @throws ApiError `player-not-found`, `invalid-item`, `item-worn`,
+ * `item-on-sale`, `item-locked`, `cannot-dismantle`
  */
 export const dismantleItems = async (
   { db, nowMs, entropy }: CallScope,

@@ -12,8 +12,8 @@ import { getPlayerLocked, upgradeLevelOf } from '#server/modules/players/service
 /**
  * Raises the quality of a bonus line by one for TOK, which are burnt (R58). Locked, bound and worn items can be
  * polished; a worn one also changes the fighter (R11). A polished purchase counts as used (R49). @throws ApiError
- * `invalid-item`, `item-on-sale`, `polish-locked` below the salary level needed, `polish-no-line`, `polish-changed` if
- * quality or price is not as agreed, `polish-best`, `insufficient-tok`
+ * `player-not-found`, `invalid-item`, `item-on-sale`, `polish-locked` below the `mining-tok` level needed,
+ * `polish-no-line`, `polish-changed` if quality or price is not as agreed, `polish-best`, `insufficient-tok`
  */
 export const polishItem = async (
   scope: CallScope,

@@ -42,7 +42,10 @@ const drawLines = async (
   return changed
 }
 
-/** Re-rolls for TOK (R20, rows 106, 123, 124). @throws ApiError as `rerollable`, and `reroll-limit`, `insufficient-tok` */
+/**
+ * Re-rolls for TOK (R20, rows 106, 123, 124). @throws ApiError as `rerollable`, and `player-not-found`, `reroll-limit`,
+ * `insufficient-tok`
+ */
 export const rerollItem = async (
   scope: CallScope,
   playerId: number,
@@ -70,8 +73,8 @@ export const rerollItem = async (
 }
 
 /**
- * Re-rolls for a watched ad, once a day for each item (R20, R21, row 125). @throws ApiError as `rerollable`, and `free-reroll-used`,
- * `ad-credit-needed`
+ * Re-rolls for a watched ad, once a day for each item (R20, R21, row 125). @throws ApiError as `rerollable`, and
+ * `player-not-found`, `free-reroll-used`, `ad-credit-needed`
  */
 export const rerollByAd = async (
   scope: CallScope,

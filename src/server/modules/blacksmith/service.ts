@@ -17,8 +17,8 @@ const enoughSinceMs = (rarity: (typeof RARITIES)[number], held: Held | undefined
 }
 
 /**
- * For each player with enough materials, the newest item of the best rarity that they suffice for. One notification per
- * item and rarity (extra 8, R17). Two statements for the whole batch.
+ * For each player whose materials suffice to refine an item, the newest item of the best such rarity. One notification
+ * per item and rarity (extra 8, R17). Two statements for the whole batch.
  */
 export const refineTriggers = async (
   db: Db,

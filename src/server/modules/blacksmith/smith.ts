@@ -27,8 +27,8 @@ const forge = async (scope: CallScope, playerId: number, row: ItemRow, change: P
 }
 
 /**
- * Takes the materials whether it succeeds or fails (R17, rows 113, 115, 121). @returns true on success @throws ApiError `invalid-item`,
- * `item-on-sale`, `refine-coming-soon`, `insufficient-materials`
+ * Takes the materials whether it succeeds or fails (R17, rows 113, 115, 121). @returns true on success @throws ApiError
+ * `player-not-found`, `invalid-item`, `item-on-sale`, `refine-coming-soon`, `insufficient-materials`
  */
 export const refineItem = async (scope: CallScope, playerId: number, id: string): Promise<boolean> => {
   const { db } = scope
@@ -50,8 +50,8 @@ export const refineItem = async (scope: CallScope, playerId: number, id: string)
 }
 
 /**
- * Awakening always succeeds (R18, rows 114, 115). @throws ApiError `invalid-item` for another rarity, `item-on-sale`, `fully-awakened`,
- * `insufficient-materials`
+ * Awakening always succeeds (R18, rows 114, 115). @throws ApiError `player-not-found`, `invalid-item` if unknown or no
+ * prototype, `item-on-sale`, `fully-awakened`, `insufficient-materials`
  */
 export const awakenItem = async (
   scope: CallScope,

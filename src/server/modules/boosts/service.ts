@@ -58,7 +58,10 @@ const assertMember = async (db: Db, playerId: number, config: BoostConfig): Prom
   if (chat == null || !(await isKnownMember(db, playerId, chat))) throw new ApiError('channel-not-joined')
 }
 
-/** The boost starts after those that run or wait (R42, T8). @throws ApiError `boost-unavailable`, `ad-not-found`, `channel-not-joined` */
+/**
+ * The boost starts after those that run or wait (R42, T8). @throws ApiError `player-not-found`, `boost-unavailable`,
+ * `ad-not-found`, `channel-not-joined`
+ */
 export const takeBoost = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,

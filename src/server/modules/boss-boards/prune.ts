@@ -9,15 +9,15 @@ import {
   guildsOfBossEvent,
 } from './prune-store.ts'
 
-/** Time after an event's rewards. Older events cannot be requested. */
+/** How long an event is kept after its rewards. */
 const KEPT_MS = 28 * MS_PER_DAY
 /** Guilds per transaction. Each has up to forty members, and former fighters. */
 const GUILDS_AT_ONCE = 50
 const FIGHTERS_AT_ONCE = 5000
 
 /**
- * Boards are deleted last, so that an interrupted run finds the event again. `boss_players` is kept for ever. @returns number of fighter
- * rows deleted
+ * Boards are deleted last, so that an interrupted run finds the event again. Rows of `boss_players` stay. @returns
+ * number of fighter rows deleted
  */
 export const pruneBossEvents = async ({ db, nowMs }: Scope): Promise<number> => {
   let pruned = 0

@@ -65,7 +65,7 @@ const ROWS: Readonly<
     })),
 }
 
-/** The board as last rebuilt, which is final after the event (row 146; R35). NPCs fill it up without a place (R48). */
+/** The board as last rebuilt (row 146; R35). NPCs fill it up without a place (R48). */
 export const bossBoardPage = async (
   { db, nowMs }: Scope,
   slug: BossSlug,

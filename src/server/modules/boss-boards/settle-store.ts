@@ -57,7 +57,9 @@ export const levelsByPlace = async (db: Db, bossEventId: string): Promise<Readon
   return new Map(rows.map(({ place, level }) => [place, level]))
 }
 
-/** Level of the guild for which the player did most damage. No entry without damage, or if that guild was dissolved. */
+/**
+ * Level of the guild for which the player did most damage. Dissolved guilds do not count. No entry without such damage.
+ */
 export const levelsByPlayer = async (
   db: Db,
   bossEventId: string,

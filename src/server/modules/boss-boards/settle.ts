@@ -74,7 +74,10 @@ const REWARDS: Readonly<
 }
 const REASONS = { individual: 'boss-place', guild: 'boss-guild-place' } as const
 
-/** Gives a batch of rewards in one transaction. @returns number of payees handled; null if none is left */
+/**
+ * Gives a batch of rewards in one transaction. @returns number of payees handled; null if the board is not final, or
+ * all are handled
+ */
 export const giveBatch = ({ db, nowMs }: Scope, bossEvent: BossEvent, board: BossBoard): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     const key = { bossEventId: bossEvent.id, board }
@@ -113,7 +116,10 @@ export const giveBatch = ({ db, nowMs }: Scope, bossEvent: BossEvent, board: Bos
     return payees.length
   })
 
-/** The board is final once the event is over and all damage is summed. Skipped while another process rebuilds it. */
+/**
+ * The board is final once the event has been over for a minute and all damage is summed. Skipped while another process
+ * rebuilds it.
+ */
 const rebuild = ({ db, nowMs }: Scope, bossEvent: BossEvent): Promise<void> =>
   inTransaction(db, async (trx) => {
     if (!(await lockBoards(trx, bossEvent.id))) return

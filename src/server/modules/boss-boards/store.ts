@@ -33,7 +33,8 @@ const ORDER = sql`order by damage desc, since, owner_id`
 const PEOPLE_FIRST = sql`order by is_of_people desc, damage desc, since, owner_id`
 
 /**
- * Extra rows, so that NPCs with much damage do not crowd people out of the listed places. A world has some hundreds.
+ * Extra rows, so that NPCs with much damage do not crowd people out of the listed places. A world has some hundreds of
+ * NPCs.
  */
 const LISTED_NPCS = 1000
 const FIRST_ROWS = sql.lit(BOSS_LISTED_PLACES + LISTED_NPCS)

@@ -7,7 +7,10 @@ import { newestRewardsOf } from '#server/modules/inbox/service.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import { foughtIn } from './store.ts'
 
-/** Players hear of the end this long before it: a notification stays valid for as long. */
+/**
+ * The message about the end is due this long before it. It may be sent until the end, because a trigger expires after
+ * twelve hours.
+ */
 const LEAVES_SOON_MS = 12 * MS_PER_HOUR
 
 const NO_FIGHTS: DayCount = { day: null, count: 0 }
@@ -38,8 +41,9 @@ const firstDay = async (
 }
 
 /**
- * On an event's first day, triggers waiting rewards of the last event, or the arrival of the boss for players who have
- * not fought it. In its last twelve hours, triggers fights left (extra 8). At most two statements; none in between.
+ * On an event's first day: rewards of the previous event that wait, or the arrival of the boss for players who neither
+ * have fought it nor got such rewards. In the event's last twelve hours: fights left today (extra 8). At other times no
+ * query runs.
  */
 export const bossTriggers = async (
   db: Db,

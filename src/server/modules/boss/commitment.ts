@@ -28,7 +28,7 @@ export const isStillTrue = (duel: BossDuel, next: NextFight): boolean =>
 const nextFightOf = async (db: Db, playerId: number): Promise<NextFight | null> =>
   (await readPart(db, playerId, bossPlayerSelect))?.next ?? null
 
-/** More often than a player can change gear during one call. */
+/** A player does not change gear this often during one call. */
 const TRIES = 5
 
 /** The stored commitment if it still holds, else a new one (R07). Null if the player changes faster than this can store it. */

@@ -91,8 +91,9 @@ const book = async (
 
 /**
  * Costs no energy and brings no rank (R25, rows 142, 143, 147). Can be verified like other fights (R07). The damage
- * counts for the player's current guild. An API error uses up no fight and no item. @throws ApiError `boss-not-found`,
- * `boss-over`, `no-boss-fights`, `boss-changed` if the fight differs from what the player was shown, `boss-item-needed`
+ * counts for the player's current guild. An API error uses up no fight and no item. @throws ApiError
+ * `player-not-found`, `boss-not-found`, `boss-over`, `no-boss-fights`, `boss-changed` if no stored commitment holds any
+ * more, or the player was shown another one, `boss-item-needed`
  */
 export const fightBoss = async (
   scope: CallScope,

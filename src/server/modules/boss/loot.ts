@@ -17,7 +17,9 @@ export const bossLootOf = async (db: Db, playerId: number): Promise<CallData<'ot
   return BOSS_LOOT.map((slug, index) => ({ slug, quantity: Number(amounts[index] ?? 0n) }))
 }
 
-/** Turns ten pieces into a random item of the set (R25, R32, R46). @throws ApiError `skins-needed` */
+/**
+ * Turns ten pieces into a random item of the set (R25, R32, R46). @throws ApiError `player-not-found`, `skins-needed`
+ */
 export const craftItem = async (
   scope: CallScope,
   playerId: number,

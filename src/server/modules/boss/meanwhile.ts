@@ -7,7 +7,7 @@ import { guildOf } from '#server/modules/guild/service.ts'
 import { bossFacts, poolHpOf } from './facts.ts'
 import { markedPools } from './pool-store.ts'
 
-/** Counts from `since`, but at most thirty days back. Guild damage counts only from the player's joining. */
+/** Counts from `since`, but at most thirty days back. What the guild did counts only from the player's joining. */
 export const bossesMeanwhile = async (
   { db, nowMs }: Scope,
   playerId: number,

@@ -5,7 +5,7 @@ import { anyNpc, asNpcCall, npcChance } from '#server/npc-turn.ts'
 import { fightBoss } from './fight.ts'
 import { bossPageOf } from './service.ts'
 
-/** About half as many as the NPCs could fight. */
+/** All turns of a day together bring about half of the fights that the NPCs could have. */
 const FIGHTS_A_TURN = 3
 /** NPCs drawn per turn. One without fights left is skipped. */
 const TRIES = 12

@@ -17,7 +17,10 @@ export const damageForGuilds = (db: Db, playerIds: readonly number[], bossEventI
 /** Newest start first: the live boss, and the last event of the other boss (row 142). */
 export const activeBosses = (nowMs: number): CallData<'boss.active'> => begunBossEvents(nowMs).map(bossEventOnTheWire)
 
-/** The boss's page (rows 142, 143, 147). @throws ApiError `boss-not-found` for a boss outside the calendar */
+/**
+ * The boss's page (rows 142, 143, 147). @throws ApiError `player-not-found`, `boss-not-found` for a boss outside the
+ * calendar
+ */
 export const bossPageOf = async (scope: CallScope, playerId: number, slug: BossSlug): Promise<BossPage> => {
   const bossEvent = bossEventOf(slug, scope.nowMs)
   return showPage(scope, await readVisitor(scope.db, playerId, bossEvent, scope.nowMs))

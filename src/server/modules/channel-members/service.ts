@@ -12,7 +12,7 @@ interface ChannelScope extends Scope {
   readonly chats: Chats
 }
 
-/** The first channel of the setting CHANNELS named `news`. `chat` is null if its link names no chat. */
+/** The channel `news` of the setting CHANNELS. Null without one. `chat` is null if its link names no chat. */
 export const mainChannel = (
   config: Pick<ServerConfig, 'client'>,
 ): { readonly url: string; readonly chat: string | null } | null => {

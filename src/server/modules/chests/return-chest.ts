@@ -16,14 +16,17 @@ interface Returning {
   readonly lastActMs: number
 }
 
-/** Cheap check before `giveReturnChest`. `wins` includes unranked ones; the function counts only ranked wins. */
+/** Cheap check before `giveReturnChest`. `wins` includes unranked ones; `giveReturnChest` counts only ranked wins. */
 export const isReturnChestDue = (
   { lastActMs, returnChestSeason, wins }: Returning,
   { number }: Pick<SeasonState, 'number'>,
   nowMs: number,
 ): boolean => wins >= RETURN_WINS && returnChestSeason < number && isReturn(lastActMs, nowMs)
 
-/** Once a season (R54). @returns false for too few ranked wins; else the player has it, on the shelf or in the inbox */
+/**
+ * Once a season (R54). @returns false for too few ranked wins or a deleted player; else the chest is given, to the
+ * shelf or the inbox
+ */
 export const giveReturnChest = (
   scope: CallScope,
   playerId: number,

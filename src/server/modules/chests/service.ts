@@ -42,7 +42,7 @@ const onTheWire = ({ id, kind, place, readyMs }: ShelvedChest): ChestShelf['ches
   ready_at: isoOrNull(readyMs),
 })
 
-/** R54. Stays the same within a UTC day, unless the player acts. */
+/** Without further acts the answer is constant within a UTC day (R54). */
 export const shelfView = playerView(
   { ...SHELF_PARTS, calendar: seasonCalendarSelect },
   ({ calendar, chestPlaces, seasonWins }, { nowMs }: Pick<Scope, 'nowMs'>): ChestShelf => ({
@@ -62,7 +62,10 @@ const lockedChest = async (
   return { chest, shelf }
 }
 
-/** Keeps the time of a chest that is already started. @throws ApiError `chest-not-found`, `chest-running` while another one runs */
+/**
+ * Keeps the time of a chest that is already started. @throws ApiError `player-not-found`, `chest-not-found`,
+ * `chest-running` while another one runs
+ */
 export const startChest = async (
   { db, nowMs }: Scope,
   playerId: number,
@@ -76,7 +79,10 @@ export const startChest = async (
   return readView(db, playerId, shelfView, { nowMs })
 }
 
-/** The player's luck decides what is in it (R46). @throws ApiError `chest-not-found`, `chest-not-ready` */
+/**
+ * The player's luck decides what is in the chest (R46). @throws ApiError `player-not-found`, `chest-not-found`,
+ * `chest-not-ready`
+ */
 export const openChest = async (scope: CallScope, playerId: number, id: string): Promise<CallData<'chests.open'>> => {
   const { db, nowMs } = scope
   const { chest } = await lockedChest(db, playerId, id)

@@ -41,7 +41,7 @@ export const winsSelect = (playerId: number): RawBuilder<SeasonWins | null> =>
 
 export const returnSeasonSelect = (): RawBuilder<number> => sql.ref('return_chest_season')
 
-/** Of all seasons. */
+/** Ranked wins of all seasons. */
 export const rankedWins = async (db: Db, playerId: number): Promise<number> => {
   const { rows } = await sql<{ wins: number }>`
     select coalesce(sum(wins), 0)::integer as wins from league_weeks where player_id = ${playerId}::bigint`.execute(db)

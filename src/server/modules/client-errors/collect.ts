@@ -35,7 +35,7 @@ interface CollectParts {
   readonly log: Logger
   readonly metrics: ClientMetrics
   readonly findSource: FindSource
-  /** Gets the first error of each cause. */
+  /** Gets the first error of each cause in an hour. */
   readonly trackError?: TrackError | undefined
 }
 
@@ -148,7 +148,7 @@ export const collectClientErrors = (parts: CollectParts): ClientErrors => {
       const mapFrames = frugalMapping(findSource)
       const rows: ErrorGroup[] = []
       for (const [key, group] of inOrder) {
-        // Maps frames only for a cause's first occurrence. Later ones raise the count.
+        // Maps frames only for a cause's first occurrence in an hour. Later ones raise the count.
         if (!news.has(key)) {
           rows.push(group)
           continue

@@ -62,7 +62,7 @@ export const clientErrorOf = async (
   return group === null ? null : withSources(group, findAnySource(config))
 }
 
-/** Library files, and the error reporter itself, which creates the error for a lost WebGL context. */
+/** Unmapped files, libraries, and the error reporter itself, which creates the error for a lost WebGL context. */
 const ASIDE = /^(?:assets|node_modules|src\/client\/errors)\//
 
 /**

@@ -120,7 +120,7 @@ const onTheWire = (stored: CountedFirstDays | null, houseId: number, nowMs: numb
   }
 }
 
-/** R50. Stays the same within a UTC day, unless the player acts. */
+/** Without further acts the answer is constant within a UTC day (R50). */
 export const firstDaysView = playerView(
   { firstDays: begunFirstDaysSelect, seasonPath: openPaths },
   ({ firstDays, seasonPath, house_id }, { nowMs }: Pick<CallScope, 'nowMs'>) =>
@@ -132,7 +132,10 @@ export const beginFirstDays = (db: Db, playerId: number, nowMs: number): Promise
   return insertFirstDays(db, playerId, { beginsMs, dueMs: openUntilMs })
 }
 
-/** Items are bound (R47, R50). @throws ApiError `not-found` without open first days; `already-claimed`; `not-claimable` */
+/**
+ * Items are bound (R47, R50). @throws ApiError `player-not-found`, `not-found` without open first days;
+ * `already-claimed`; `not-claimable`
+ */
 export const claimFirstDay = async (
   scope: CallScope,
   playerId: number,

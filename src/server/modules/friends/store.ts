@@ -78,7 +78,7 @@ export const forgetInviter = async (db: Db, { inviterId, friendId }: Friendship)
 
 /**
  * One friend at a time, by value: an update over all shards would make a cluster's deletions wait for each other. With
- * more friends than this, that would take too long.
+ * more friends than this, one at a time would take too long.
  */
 const FRIENDS_BY_VALUE = 100
 

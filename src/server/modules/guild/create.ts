@@ -45,8 +45,9 @@ export const checkedNames = (asked: {
 }
 
 /**
- * Burns 200 TOK and needs rank Silver IV (R24). @throws ApiError `invalid-guild-name`, `rude-guild-name`, `unseen-guild-text`,
- * `guild-rank-needed`, `guild-wait`, `already-in-guild`, `guild-exists`, `insufficient-balance`
+ * Burns 200 TOK and needs rank Silver IV (R24). @throws ApiError `player-not-found`, `invalid-guild-name`,
+ * `rude-guild-name`, `unseen-guild-text`, `guild-rank-needed`, `guild-wait`, `already-in-guild`, `guild-exists`,
+ * `insufficient-balance`
  */
 export const createGuild = async (
   scope: CallScope,

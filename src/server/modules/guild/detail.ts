@@ -89,7 +89,7 @@ const playersOf = async (db: Db, members: readonly MemberRow[]): Promise<Readonl
     ).map((player) => [player.id, player]),
   )
 
-/** A guild's page (row 141). @throws ApiError `guild-not-found` for a dissolved guild */
+/** A guild's page (row 141). @throws ApiError `guild-not-found` for an unknown or dissolved guild */
 export const showGuild = async ({ db, nowMs }: Scope, viewerId: number, guildId: number): Promise<Detail> => {
   const guild = await findGuild(db, guildId)
   if (!guild) throw new ApiError('guild-not-found')

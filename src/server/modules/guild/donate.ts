@@ -38,7 +38,10 @@ export const bookGift = async (scope: CallScope, { guildId, member, membership, 
   await addGuildXp(scope, guildId, 'donation', giftXp(nano))
 }
 
-/** A gift brings 1 XP per TOK (R24). @throws ApiError `invalid-amount`, `not-in-guild`, `donation-limit`, `insufficient-balance` */
+/**
+ * A gift brings 1 XP per TOK (R24). @throws ApiError `player-not-found`, `invalid-amount`, `not-in-guild`,
+ * `donation-limit`, `insufficient-balance`
+ */
 export const donate = async (scope: CallScope, playerId: number, nano: number): Promise<CallData<'guild.donate'>> => {
   const { db, nowMs, entropy } = scope
   if (!isGift(nano)) throw new ApiError('invalid-amount')

@@ -24,7 +24,7 @@ const isOfTexts = ({ description: _, announcement: __, ...others }: Edit): boole
   Object.values(others).every((value) => value === undefined)
 
 /**
- * Changes settings and texts (R24, extra 14). Name and tag are renamed separately; the slug never changes. @throws ApiError
+ * Changes settings and texts (R24, extra 14). Name, tag and slug stay. @throws ApiError `player-not-found`,
  * `not-in-guild`, `guild-forbidden`, `invalid-group-link`, `unseen-guild-text`, `rude-guild-name`
  */
 export const editGuild = async (scope: CallScope, playerId: number, asked: Edit): Promise<CallData<'guild.edit'>> => {

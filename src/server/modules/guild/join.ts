@@ -29,7 +29,10 @@ const ask = async (
   await writeCard(db, guildId)
 }
 
-/** @throws ApiError `guild-not-found`, `already-in-guild`, `guild-wait`, `guild-rank-needed`, `guild-full`, `request-limit` (R24) */
+/**
+ * @throws ApiError `player-not-found`, `guild-not-found`, `already-in-guild`, `guild-wait`, `guild-rank-needed`,
+ * `guild-full`, `request-limit` (R24)
+ */
 export const joinGuild = async (scope: CallScope, playerId: number, slug: string): Promise<CallData<'guild.join'>> => {
   const { db, nowMs } = scope
   const guildId = await guildIdOf(db, slug)
@@ -54,7 +57,7 @@ export const dropRequest = async (db: Db, guildId: number, playerId: number): Pr
   return deleteRequest(db, guildId, playerId)
 }
 
-/** @throws ApiError `guild-not-found`, `request-not-found` */
+/** @throws ApiError `player-not-found`, `guild-not-found`, `request-not-found` */
 export const withdrawRequest = async (
   { db }: CallScope,
   playerId: number,
@@ -68,7 +71,7 @@ export const withdrawRequest = async (
   return { id: slug }
 }
 
-/** If the last member leaves, the guild is dissolved (R24). @throws ApiError `not-in-guild` */
+/** If the last member leaves, the guild is dissolved (R24). @throws ApiError `player-not-found`, `not-in-guild` */
 export const leaveGuild = async (scope: CallScope, playerId: number): Promise<CallData<'guild.leave'>> => {
   await getPlayerLocked(scope.db, playerId)
   if (!(await leaveGuilds(scope, playerId))) throw new ApiError('not-in-guild')

@@ -74,8 +74,8 @@ export const openCards = (
 }
 
 /**
- * Guilds that can be joined first, each half by XP. One statement, because walking by XP could read all guilds. @param joinable the half
- * in which `after` is
+ * Guilds that can be joined first, each half by XP. One statement, because walking by XP could read all guilds. @param
+ * joinable true if `after` is among the guilds that can be joined
  */
 export const openMatches = async (
   db: Db,

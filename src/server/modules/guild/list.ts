@@ -11,7 +11,7 @@ import { findMembership } from './membership-store.ts'
 type List = CallData<'guild.list'>
 type Sort = CallQuery<'guild.list'>['sort']
 
-/** `joinable` says in which half an `open` list continues. */
+/** `joinable`: an `open` list continues among the guilds that can be joined, which come first. */
 interface Cursor {
   readonly sort: Sort
   readonly joinable: boolean
@@ -77,7 +77,7 @@ const rowsBy = async (
   return (await (sort === 'new' ? newCards(db, asked) : topCards(db, asked))).map((card) => ({ card, joinable: false }))
 }
 
-/** A page of guilds (row 141). @throws ApiError `invalid-payload` for an `after` that no page has returned */
+/** A page of guilds (row 141). @throws ApiError `player-not-found`, `invalid-payload` for a malformed `after` */
 export const listGuilds = async (
   scope: Scope,
   viewerId: number,

@@ -68,8 +68,8 @@ const actOnMember = async (act: Act, action: Exclude<MemberAction, 'accept' | 'd
 }
 
 /**
- * Locks both players in id order, then the guild, against deadlocks (R24). @throws ApiError `not-in-guild`, `guild-forbidden`,
- * `member-not-found`, `request-not-found`, `guild-full`
+ * Locks both players in id order, then the guild, against deadlocks (R24). @throws ApiError `player-not-found`,
+ * `not-in-guild`, `guild-forbidden`, `member-not-found`, `request-not-found`, `guild-full`
  */
 export const actOnPlayer = async (
   scope: CallScope,

@@ -127,7 +127,7 @@ export const endMembership = async (scope: CallScope, guild: GuildRow, playerId:
   await putMembership(scope.db, playerId, { guild_id: null, joined_at: null, ...wait })
 }
 
-/** Also drops requests. Used when a player leaves, is deleted or is banned. Requires the player's lock. @returns false without a guild */
+/** Also drops requests. Requires the player's lock. @returns false without a guild */
 export const leaveGuilds = async (scope: CallScope, playerId: number): Promise<boolean> => {
   const { db } = scope
   const known = await findMembership(db, playerId)

@@ -28,7 +28,7 @@ export const ownGuildView = playerView(OWN_GUILD_PARTS, ({ ownGuild, deleted_at 
   return card === null || deleted_at !== null ? null : onTheWire(card, card.requests)
 })
 
-/** Null for a player without a guild, and before onboarding (T30). */
+/** Null without a guild, before onboarding and after deletion (T30). */
 export const ownGuild = async ({ db, nowMs }: Scope, playerId: number): Promise<Me> => {
   const read = await readPlayerWith(db, playerId, partsOf(ownGuildView.reads, playerId, nowMs))
   const card = cardOf((read?.ownGuild ?? null) as OwnGuild | null)

@@ -133,7 +133,8 @@ export interface MemberFights {
 /** `gains` names each member once (R25, extra 14). Former members are skipped. */
 export const addMemberFights = async (db: Db, gains: readonly MemberFights[]): Promise<void> => {
   const guildIds = gains.map(({ guildId }) => guildId)
-  // The id of an event ends with its first day, so ids can be compared. Late values of an older event or day are dropped.
+  // The id of an event ends with its first day, by which events are compared. Late values of an older event or day are
+  // dropped.
   await sql`
     update guild_members as m set seen_at = greatest(seen_at, gains.at),
       boss_damage = case

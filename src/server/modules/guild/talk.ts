@@ -99,7 +99,7 @@ const entryOnTheWire = async (
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Newest first (R24). @throws ApiError `not-in-guild`; `invalid-payload` for an `after` that no page has returned */
+/** Newest first (R24). @throws ApiError `not-in-guild`; `invalid-payload` for a malformed `after` */
 export const readLog = async (
   { db }: Reading,
   playerId: number,
@@ -115,7 +115,7 @@ export const readLog = async (
   }
 }
 
-/** At most one phrase in 15 s (extra 14). @throws ApiError `not-in-guild`, `rate-limited` */
+/** At most one phrase in 15 s (extra 14). @throws ApiError `player-not-found`, `not-in-guild`, `rate-limited` */
 export const say = async (scope: CallScope, playerId: number, phrase: GuildPhrase): Promise<WireRow> => {
   const { db, nowMs } = scope
   await getPlayerLocked(db, playerId)
@@ -129,8 +129,8 @@ export const say = async (scope: CallScope, playerId: number, phrase: GuildPhras
 }
 
 /**
- * Sets the player's reaction to a log entry; null removes it (extra 14). @throws ApiError `not-in-guild`,
- * `log-entry-not-found`
+ * Sets the player's reaction to a log entry; null removes it (extra 14). @throws ApiError `player-not-found`,
+ * `not-in-guild`, `log-entry-not-found`
  */
 export const react = async (
   scope: CallScope,
@@ -150,7 +150,10 @@ export const react = async (
 export const hasBossFights = ({ boss_day, boss_fights }: Pick<MemberRow, 'boss_day' | 'boss_fights'>, nowMs: number) =>
   countOfDay({ day: boss_day, count: boss_fights }, dayKeyOf(nowMs)) < BOSS_FIGHTS_A_DAY
 
-/** At most once per UTC day (extra 14). @throws ApiError `not-in-guild`, `guild-forbidden`, `reminded-already` */
+/**
+ * At most once per UTC day (extra 14). @throws ApiError `player-not-found`, `not-in-guild`, `guild-forbidden`,
+ * `reminded-already`
+ */
 export const remindOfBoss = async (scope: CallScope, playerId: number): Promise<CallData<'guild.remind'>> => {
   const { db, nowMs } = scope
   await getPlayerLocked(db, playerId)

@@ -30,7 +30,9 @@ export const refreshGuildCards = async (db: Db): Promise<number> => {
 const isIdle = (member: MemberRow, player: PlayerRow | undefined, nowMs: number): boolean =>
   player === undefined || (!player.npc && nowMs - memberSeenMs(member, player) >= LEADER_IDLE_MS)
 
-/** The longest-serving active officer follows, else the longest-serving active member. The old leader stays as an officer (R24). */
+/**
+ * Replaces an idle leader by the longest-serving active officer, else member. The old leader stays as an officer (R24).
+ */
 const replaceLeader = (scope: CallScope, guildId: number): Promise<boolean> =>
   inTransaction(scope.db, async (db) => {
     const guild = await lockGuild(db, guildId)
@@ -58,7 +60,8 @@ const replaceLeader = (scope: CallScope, guildId: number): Promise<boolean> =>
   })
 
 /**
- * For a guild led by a deleted account. A member whose account exists becomes leader; a guild without one is dissolved.
+ * For a guild led by a deleted account: removes deleted members. A member whose account exists becomes leader; without
+ * such a member the guild is dissolved.
  */
 const removeDeletedFrom = async (scope: CallScope, guildId: number): Promise<boolean> => {
   const members = await membersOf(scope.db, guildId)

@@ -61,7 +61,7 @@ const TIMED_VIEWS = {
   'users.boostSources': boostSourcesView,
 } as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, OpeningContext> }
 
-/** Get the start of the day as `nowMs`, so that their answers stay the same all day. */
+/** Get the start of the UTC day as `nowMs`, so that time alone does not change their answers within a day. */
 const DAY_VIEWS = {
   'combats.me': kombatProfileView,
   'daily.get': dailyView,
@@ -154,7 +154,10 @@ const sameForAllOf = (config: ServerConfig): SameForAll => {
   return same
 }
 
-/** Needs one statement, and a second after hours away; more on a return after weeks. Detects unchanged content before serializing most of it. */
+/**
+ * Needs one statement; two after hours away, more on a return after weeks. Detects unchanged content before serializing
+ * most of it.
+ */
 export const homeOf = async (context: CallContext<'users.home'>): Promise<AnswerText | AnswerUnchanged> => {
   const { db, nowMs, config, identity } = context
   const { userId } = identity

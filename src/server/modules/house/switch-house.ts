@@ -22,7 +22,10 @@ export const houseTermsOf = async (
   return { cost: costNano, allowed_from: allowedFromMs === null ? null : new Date(allowedFromMs).toISOString() }
 }
 
-/** Moves to another house (row 74, R41). @throws ApiError `same-house`, `house-cooldown` with `waitMs`, `insufficient-balance` */
+/**
+ * Moves to another house (row 74, R41). @throws ApiError `player-not-found`, `same-house`, `house-cooldown` with
+ * `waitMs`, `insufficient-balance`
+ */
 export const switchHouse = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,

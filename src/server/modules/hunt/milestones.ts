@@ -24,8 +24,8 @@ const materialsOf = async (
 ]
 
 /**
- * A milestone is claimed once, and its boxes are opened at once (R34). @throws ApiError `not-found`, `not-claimable` with the kills
- * needed, `already-claimed`
+ * A milestone is claimed once, and its boxes are opened at once (R34). @throws ApiError `player-not-found`,
+ * `not-found`, `not-claimable` with the kills needed, `already-claimed`
  */
 export const claimMilestone = async (
   scope: CallScope,

@@ -64,7 +64,10 @@ export const milestonesView = playerView(
   }),
 )
 
-/** The outcome is decided now, at the start (rows 175, 176; R33). @throws ApiError `hunt-locked` with the kills needed, `hunt-running` */
+/**
+ * The outcome is decided now, at the start (rows 175, 176; R33). @throws ApiError `player-not-found`, `hunt-locked`
+ * with the kills needed, `hunt-running`
+ */
 export const startHunt = async (scope: CallScope, playerId: number, slug: HuntSlug): Promise<Hunt> => {
   const { db, nowMs, entropy } = scope
   await getPlayerLocked(db, playerId)
@@ -86,7 +89,10 @@ export const startHunt = async (scope: CallScope, playerId: number, slug: HuntSl
   return onTheWire({ ...hunt, kills: outcome.kills })
 }
 
-/** A hunt is collected once (R33, R43). @throws ApiError `hunt-not-found`, `not-claimable` with `waitMs` while it runs */
+/**
+ * A hunt is collected once (R33, R43). @throws ApiError `player-not-found`, `hunt-not-found`, `not-claimable` with
+ * `waitMs` while it runs
+ */
 export const claimHunt = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,

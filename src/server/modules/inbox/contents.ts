@@ -66,8 +66,8 @@ const makeBound = async (scope: CallScope, playerId: number, { rarity, slug, typ
 }
 
 /**
- * The player's luck decides (R46). Call it in the transaction of the claim, with the player's lock. The caller mints
- * the result.
+ * Random contents follow the player's luck (R46). Call it in the transaction of the claim, with the player's lock. The
+ * caller mints the result.
  */
 export const openContents = async (
   scope: CallScope,

@@ -120,7 +120,7 @@ const rewardOf = ({ asset, amount }: Pick<Movement, 'asset' | 'amount'>): InboxR
   if (asset === 'star') return { star: amount }
   if (isMaterial(asset)) return { materials: [{ slug: asset, quantity: Number(amount) }] }
   if (asset === 'tournament-ticket') return { contents: { tickets: Number(amount) } }
-  // 2⁵³ items or stones cannot occur. If they do, the whole gift is refused.
+  // 2⁵³ items, stones or boss items cannot occur. If they do, the whole call is refused.
   throw new ApiError('balance-limit')
 }
 
@@ -208,8 +208,8 @@ export const giveReward = async (
 }
 
 /**
- * An item is claimed once. Random contents follow the player's luck (R46). @throws ApiError `inbox-not-found`, `already-claimed`,
- * `balance-limit`
+ * An item is claimed once. Random contents follow the player's luck (R46). @throws ApiError `player-not-found`,
+ * `inbox-not-found`, `already-claimed`, `balance-limit`
  */
 export const claimInboxItem = async (
   scope: CallScope,

@@ -20,7 +20,10 @@ export const islandOf = async (db: Db, playerId: number): Promise<Island> => {
   return onTheWire(island, await upgradeLevelOf(db, playerId, 'mining-tok'))
 }
 
-/** Builds a piece for materials, once (R58). @throws ApiError `island-locked`, `island-built`, `insufficient-materials` */
+/**
+ * Builds a piece for materials, once (R58). @throws ApiError `player-not-found`, `island-locked`, `island-built`,
+ * `insufficient-materials`
+ */
 export const buildPiece = async (scope: CallScope, playerId: number, piece: IslandPiece): Promise<Island> => {
   const { db } = scope
   const { island } = await getPlayerLocked(db, playerId)

@@ -8,7 +8,8 @@ import { changeItem, findAnybodysItem, findItems, getFreeItem, ownItemOnTheWire 
 import { setSeen } from './store.ts'
 
 /**
- * Leaves out what only the owner may see (rows 105, 110). @throws ApiError `invalid-item`; `rate-limited` after thirty searches a minute
+ * Leaves out what only the owner may see (rows 105, 110). @throws ApiError `player-not-found`, `invalid-item`;
+ * `rate-limited` after thirty searches a minute
  */
 export const shownItem = async (
   { db, nowMs, countLookup }: Scope & { readonly countLookup: CountLookup },
@@ -22,7 +23,7 @@ export const shownItem = async (
   return { ...ownItemOnTheWire(row, { player: { items_seen_at: null }, nowMs }), own: null }
 }
 
-/** Locks or unlocks an item (R15). @throws ApiError `invalid-item`, `item-on-sale` */
+/** Locks or unlocks an item (R15). @throws ApiError `player-not-found`, `invalid-item`, `item-on-sale` */
 export const lockItem = async (
   { db, nowMs }: Scope,
   playerId: number,

@@ -13,6 +13,6 @@ export interface NewItem {
   readonly bound?: boolean
   readonly boundUntilMs?: number | null
   readonly paidXtr?: number | null
-  /** First use in a fight (R49). Set when an item comes back after a failed refund. */
+  /** First use (R49). Set when an item comes back after a failed refund. */
   readonly usedAtMs?: number | null
 }

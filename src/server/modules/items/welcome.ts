@@ -10,7 +10,7 @@ import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { addItems, itemOnTheWire } from './service.ts'
 import { insertWelcomeSword } from './store.ts'
 
-/** A bound prototype sword, once per player (R04, R43, R47). @throws ApiError `already-claimed` */
+/** A bound prototype sword, once per player (R04, R43, R47). @throws ApiError `player-not-found`, `already-claimed` */
 export const claimWelcomeSword = async ({ db, nowMs, entropy }: CallScope, playerId: number): Promise<Equipment> => {
   await getPlayerLocked(db, playerId)
   const id = uuidV7(entropy, nowMs)

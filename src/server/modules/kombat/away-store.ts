@@ -8,7 +8,7 @@ export interface WhileAway {
   readonly attacks: {
     readonly count: number
     readonly won: number
-    /** Fights of an earlier release have no outcome here. */
+    /** Fights of an earlier release have no outcome here, so they are neither won nor lost. */
     readonly lost: number
   }
   /** Of the latest attack whose attacker still has an account. */

@@ -16,7 +16,10 @@ type AwayRead = Pick<PlayerRead<typeof AWAY_PARTS>, 'id' | 'last_claim_at' | 'en
 export const lastActMs = ({ last_claim_at, energy_burned_at, lastHunt }: AwayRead): number =>
   Math.max(last_claim_at.getTime(), energy_burned_at?.getTime() ?? 0, lastHuntActMs(lastHunt) ?? 0)
 
-/** Null below three hours. A separate query, so that the common bootstrap does not plan a scan of a month of ledger rows and defences. */
+/**
+ * Null if the player was away for less than three hours. A separate query, so that the common bootstrap does not plan a
+ * scan of a month of ledger rows and defences.
+ */
 export const whileAway = async (db: Db, read: AwayRead, nowMs: number): Promise<WhileAway | null> => {
   const sinceMs = lastActMs(read)
   if (nowMs - sinceMs < AWAY_MIN_MS) return null

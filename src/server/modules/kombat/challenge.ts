@@ -29,9 +29,9 @@ export const storedChallenge: StoredForm<'combats.challenge'> = {
 }
 
 /**
- * A challenge costs no energy and brings no rank, rewards or streak; twenty a UTC day (R11, rows 94–96). In the caller's transaction.
- * @param clientSeed the client's half of the seed @throws ApiError `invalid-challenge-query`, `self-challenge`, `opponent-not-found`, `challenge-waiting`,
- * `challenge-limit`
+ * A challenge costs no energy and brings no rank, rewards or streak; twenty a UTC day (R11, rows 94–96). In the
+ * caller's transaction. @param clientSeed the client's half of the seed @throws ApiError `player-not-found`,
+ * `invalid-challenge-query`, `self-challenge`, `opponent-not-found`, `challenge-waiting`, `challenge-limit`
  */
 export const challenge = async (
   { db, nowMs, entropy }: CallScope,

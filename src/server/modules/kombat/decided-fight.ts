@@ -48,7 +48,7 @@ const scenarioOfRow = ({ rules_version, inputs, server_seed, client_key }: Resul
     const outcome = simulationOf(rules_version)?.(inputs, fightSeed(server_seed, client_key))
     if (outcome) return turnsOf(outcome)
   } catch {
-    // The throw below answers for both.
+    // Rejected data gets the same error as an unknown version, below.
   }
   throw new ApiError('replay-not-found')
 }

@@ -107,8 +107,8 @@ const reads = (playerId: number) => ({
 })
 
 /**
- * Decides, pays and stores the fight in one write, before its first frame (R07, R12, R13, T11, T12). An API error keeps the match.
- * @returns null, without effect, if what was read no longer holds @throws ApiError `player-not-found`, `match-not-found`,
+ * Decides, pays and stores the fight in one write, before its first frame (R07, R12, R13, T11, T12). An API error keeps
+ * the match. @returns null, without effect, if what was read no longer holds @throws ApiError `match-not-found`,
  * `fight-too-early` with `waitMs`, `out-of-energies`
  */
 const settle = async (
@@ -210,7 +210,7 @@ export const fight = guarded({
     }),
 })
 
-/** The same as the call, for code without a request (local test players). @throws ApiError as the call */
+/** The same as the call, for code without a request. @throws ApiError as the call */
 export const fightPending = async (scope: CallScope, playerId: number, clientSeed: string): Promise<void> => {
   const player = await readPlayerWith(scope.db, playerId, reads(playerId), [...COLUMNS, 'deleted_at'])
   if (!player || player.deleted_at !== null) throw new ApiError('player-not-found')

@@ -98,7 +98,7 @@ export const find = guarded({
   settle,
 })
 
-/** The same as the call, for code without a request (local test players). @throws ApiError as the call */
+/** The same as the call, for code without a request. @throws ApiError as the call */
 export const findFor = async (scope: FindScope, playerId: number): Promise<FoundOpponent> => {
   const read = await readPlayerWith(scope.db, playerId, partsOf(READS, playerId, scope.nowMs), FIGHTER_COLUMNS)
   if (!read || read.deleted_at !== null) throw new ApiError('player-not-found')

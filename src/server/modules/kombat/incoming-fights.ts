@@ -22,7 +22,7 @@ const newsOf = ({ id, playerId, targetId, atMs, payload }: OutboxMessage): Attac
   return { fightId: id, attackerId: playerId, defenderId: targetId, atMs, kind, won, name, house }
 }
 
-/** If the account was deleted meanwhile, anonymizes the fight, because the erasure has missed it (R43). */
+/** If the defender's account was deleted meanwhile, anonymizes the fight, because the erasure has missed it (R43). */
 export const recordIncomingFight = async ({ db }: Pick<CallScope, 'db'>, message: OutboxMessage): Promise<void> => {
   const { targetId: defenderId, atMs } = message
   const news = newsOf(message)
@@ -45,6 +45,6 @@ export const recordIncomingFights = async (db: Db, messages: readonly OutboxMess
   if (messages.length === 0) return
   await insertIncomingFights(db, messages.map(newsOf))
   const defenderIds = [...new Set(messages.map(({ targetId }) => targetId))].sort((a, b) => a - b)
-  // The earliest instant for all of them. Too early is harmless: the job checks again.
+  // The earliest instant for all of them. Too early is harmless: the notification job checks again.
   await rescheduleSubscribers(db, defenderIds, Math.min(...messages.map(({ atMs }) => atMs)))
 }

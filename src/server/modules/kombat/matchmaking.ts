@@ -48,7 +48,8 @@ const botOpponent = (rng: Rng, own: PlayerFighter): Opponent => {
 }
 
 /**
- * Candidates drawn from each band, from which the nearest in power are kept. Within R11's ratio chances to win still range from 98 to 2 %.
+ * Candidates drawn from each band, from which the nearest in power are kept. Within R11's power ratio the chance to win
+ * still ranges from 98 to 2 %.
  */
 const DRAWN = 20
 const NEAREST = 5

@@ -22,8 +22,9 @@ const keptName = (text: string): string => {
 }
 
 /**
- * The first name is free, later ones burn 50 TOK (R32). The pending match keeps its commitment, which does not cover names (R11). @throws
- * ApiError `pet-name-length`, `pet-name-characters`, `rude-pet-name`, `same-pet-name`, `price-changed`, `insufficient-tok` with the cost
+ * The first name is free, later ones burn 50 TOK (R32). The pending match keeps its commitment, which does not cover
+ * names (R11). @throws ApiError `player-not-found`, `pet-name-length`, `pet-name-characters`, `rude-pet-name`,
+ * `same-pet-name`, `price-changed`, `insufficient-tok` with the cost
  */
 export const namePet = async (
   { db, nowMs, entropy }: CallScope,

@@ -45,7 +45,7 @@ interface IncomingFightKey {
   readonly at: string
 }
 
-/** Per statement. With more, PostgreSQL scans all fights of their attackers instead of using the key. */
+/** Per statement. With more, PostgreSQL scans all fights of the attackers instead of using the key. */
 const FIGHTS_AT_ONCE = 100
 
 const duelsOf = async (db: Db, keys: readonly IncomingFightKey[]): Promise<readonly OfPlayer<CardDuel>[]> => {

@@ -104,7 +104,7 @@ const kombatProfile = ({ player, profile }: PlayerFighter): CallData<'combats.me
 export const kombatProfileOf = async (scope: Scope, playerId: number): Promise<CallData<'combats.me'>> =>
   kombatProfile(await getFighter(scope, playerId))
 
-/** Stays the same within a day, because seasons start and end at midnight. */
+/** For equal data the answer is constant within a UTC day, because seasons start and end at midnight. */
 export const kombatProfileView = playerView(FIGHTER_PARTS, (read, { nowMs }: Pick<CallScope, 'nowMs'>) =>
   kombatProfile(fighterOf(read, nowMs)),
 )
@@ -116,7 +116,9 @@ export const energyView = playerView({}, (player, { nowMs }: Pick<CallScope, 'no
 /** Energy with refills since it was stored (row 101). */
 export const energyNow = (player: PlayerRow, nowMs: number): Energy => refillEnergy(storedEnergy(player), nowMs)
 
-/** The time to the next refill stays as it is (R32). @throws ApiError `player-not-found` */
+/**
+ * The time of the next refill stays as it is, unless the energy is now full (R32). @throws ApiError `player-not-found`
+ */
 export const giveEnergy = async ({ db, nowMs }: Scope, playerId: number, amount: number): Promise<void> => {
   const player = await getPlayerLocked(db, playerId)
   await setEnergy(db, playerId, addEnergy(storedEnergy(player), amount, nowMs))
@@ -156,7 +158,10 @@ export const endMatch = async (scope: Scope, playerId: number): Promise<void> =>
   await deleteMatch(scope.db, playerId)
 }
 
-/** Costs nothing (R08). Changes the match (R11) but not the power. @throws ApiError `skill-locked` with the rank points */
+/**
+ * Costs nothing (R08). Changes the match (R11) but not the power. @throws ApiError `skill-locked` with the rank points
+ * needed
+ */
 export const switchSkill = (scope: CallScope, playerId: number, skill: SkillName): Promise<CallData<'combats.skill'>> =>
   inTransaction(scope.db, async (db) => {
     const { unlockPoints } = SKILLS[skill]

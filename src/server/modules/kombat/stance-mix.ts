@@ -16,7 +16,10 @@ import { stancesOfFighters } from './stance-mix-store.ts'
 /** World setting with the mix of each tier (R55). */
 const STANCE_MIX = 'stance-mix'
 const MIXED_MS = 7 * MS_PER_DAY
-/** Most players drawn. Of a tier with 400 fighters among them the mix is accurate to about five percentage points. */
+/**
+ * At most this many players are drawn. Of a tier with 400 fighters among them the mix is accurate to about five
+ * percentage points.
+ */
 const SAMPLE = 20_000
 
 const mixes = z.record(z.string(), z.object({ rush: z.number(), guard: z.number(), trick: z.number() }))

@@ -75,7 +75,7 @@ const follow = async (db: Db, step: number): Promise<boolean> => {
 const sweep = async (db: Db, nowMs: number): Promise<void> => {
   const season = await currentSeason(db, nowMs)
   const step = stepToWatch(await countSteps(db))
-  // Most owners are marked outside the transaction, whose row locks would delay their TOK movements.
+  // Most owners are watched outside the transaction, whose row locks would delay their TOK movements.
   if (step !== null) await inBatches(await unwatchedFrom(db, step), (owners) => watchOwners(db, owners, step))
   await inTransaction(db, async (trx) => {
     if (!(await lockBoard(trx, 'tok'))) return

@@ -39,7 +39,7 @@ export const rewardOf = (
   { place, points }: { readonly place: number | null; readonly points: number },
 ): LeagueReward | null => leagueRewardOf(slug, { place: place as Place | null, points })
 
-/** Stones and items are drawn when the reward is given (R46). */
+/** Stones and items are drawn when the player claims (R46). */
 export const givenOf = ({ awakeStones, items, star, stones, tickets, tokNano }: LeagueReward): InboxReward => ({
   tok: BigInt(tokNano),
   star: BigInt(star),

@@ -34,7 +34,7 @@ const ofBooked = ({ amount, atMs, ref, source }: BookedPoints): SortedRow => ({
 
 /**
  * Lists what brought the player points. Fights older than thirty days are missing (R10), but the sums include them
- * (R27). @throws ApiError `not-found` if the league has not begun or is too old
+ * (R27). @throws ApiError `player-not-found`, `not-found` if the league has not begun or is too old
  */
 export const leaguePoints = async (
   { db, nowMs }: Scope,

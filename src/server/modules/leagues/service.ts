@@ -16,8 +16,8 @@ import { type WeekFights, weekFighters, weekFightsSelect } from './week-store.ts
 export { leagueTriggers, nextLeagueTriggerMs, waitingView }
 
 /**
- * Books points of a boss fight (R27). Call it in the fight's transaction with the player's lock, which enforces the daily cap. @returns
- * points; 0 at the cap
+ * Books points of a boss fight (R27). Call it in the fight's transaction with the player's lock, so that the daily cap
+ * holds. @returns points; 0 at the cap
  */
 export const bookBossPoints = async (
   { db, nowMs }: Scope,
@@ -35,8 +35,8 @@ export const bookBossPoints = async (
 }
 
 /**
- * Books points of a tournament (R27) in the job's transaction. The caller prevents repeats. @param nowMs time of the results, which
- * decides the week
+ * Books points of a tournament (R27) in the caller's transaction. The caller prevents repeats. @param nowMs time of the
+ * results, which decides the week
  */
 export const bookTournamentPoints = async ({ db, nowMs }: Scope, earned: readonly EarnedPoints[]): Promise<void> => {
   if (earned.length === 0) return

@@ -10,8 +10,8 @@ const TOLD_AFTER_MS = 10 * MS_PER_MINUTE
 const MS_PER_WEEK = 7 * MS_PER_DAY
 
 /**
- * Players are notified on the Monday that follows the week's close, once for week and Special together (extra 8). On
- * other days this runs no query.
+ * Triggers on the Monday that begins with the week's close, once for week and Special together (extra 8). On other days
+ * this runs no query.
  */
 export const leagueTriggers = async (
   db: Db,

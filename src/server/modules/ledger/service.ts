@@ -36,7 +36,10 @@ export const ledgerEntryOnTheWire = (row: LedgerEntry): LedgerPage['items'][numb
   ref: row.ref,
 })
 
-/** Gains and losses, newest first (extra 17). @param asset `goods` for all but TOK and STAR @throws ApiError `invalid-payload` */
+/**
+ * Gains and losses, newest first (extra 17). @param asset `goods` for all but TOK and STAR @throws ApiError
+ * `invalid-payload` for a malformed `after`
+ */
 export const ledgerPageOf = async (
   db: Db,
   owner: number,

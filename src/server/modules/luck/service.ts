@@ -59,7 +59,7 @@ const rollSeed = (
 
 const newServerSeed = (entropy: Entropy): string => entropy.bytes(SERVER_SEED_BYTES).toString('hex')
 
-/** The new chain's server seed was fixed with the previous chain, before the player chose the client seed. */
+/** The server seed of a later chain was fixed with the previous chain, before the player chose the client seed. */
 const newChain = (entropy: Entropy, after: LuckChain | null, clientSeed: string | undefined): NewChain => ({
   no: (after?.no ?? 0) + 1,
   server_seed: after?.next_server_seed ?? newServerSeed(entropy),
@@ -162,8 +162,8 @@ const placeOf = (cursor: string): RollCursor => {
 }
 
 /**
- * Fifty rolls per page, of the last ninety days, newest first. A server seed is shown once it is revealed (R46). @throws ApiError
- * `invalid-payload` for an `after` that no page has returned
+ * Fifty rolls per page, of the last ninety days, newest first. A server seed is shown once it is revealed (R46).
+ * @throws ApiError `invalid-payload` for a malformed `after`
  */
 export const luckRollsOf = async (
   { db, nowMs }: Scope,
@@ -185,7 +185,7 @@ export const luckRollsOf = async (
 
 /**
  * Reveals the seed in use and begins the next chain, at most a hundred times per UTC day (R46). @throws ApiError
- * `turn-over-limit-day`
+ * `player-not-found`, `turn-over-limit-day`
  */
 export const turnLuckOver = async (
   scope: CallScope,

@@ -14,9 +14,9 @@ import { closeListings, countListings, insertListing } from './store.ts'
 import { assertOldEnough } from './trader.ts'
 
 /**
- * The listing stays open for seven days (rows 105, 130, 132, 135; R22). @throws ApiError `invalid-price`, `invalid-item`, `item-on-sale`,
- * `item-equipped`, `item-locked`, `not-tradeable`, `listing-limit`, `listing-limit-day`; `seller-too-new` with the hours left; `star-debt`
- * with the debt (R49)
+ * The listing stays open for seven days (rows 105, 130, 132, 135; R22). @throws ApiError `player-not-found`,
+ * `invalid-price`, `invalid-item`, `item-on-sale`, `item-equipped`, `item-locked`, `not-tradeable`, `listing-limit`,
+ * `listing-limit-day`; `seller-too-new` with the hours left; `star-debt` with the debt (R49)
  */
 export const addListing = async (
   scope: CallScope,
@@ -42,8 +42,8 @@ export const addListing = async (
 }
 
 /**
- * Takes a listing off the market (rows 105, 135). @param asked id of the listing or of its item (T18) @throws ApiError `listing-gone`;
- * `forbidden` for another player's listing
+ * Takes a listing off the market (rows 105, 135). @param asked id of the listing or of its item (T18) @throws ApiError
+ * `player-not-found`, `listing-gone`; `forbidden` for another player's listing
  */
 export const cancelListing = async (
   { db, nowMs }: CallScope,

@@ -68,7 +68,7 @@ const placeOf = (cursor: string): ListingCursor => {
 }
 
 /**
- * Twenty listings, newest or cheapest first (row 129, R22). @throws ApiError `invalid-payload` for an `after` that no page has returned
+ * Twenty listings, newest or cheapest first (row 129, R22). @throws ApiError `invalid-payload` for a malformed `after`
  */
 export const searchMarket = async (
   { db, nowMs }: Scope,

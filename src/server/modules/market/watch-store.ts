@@ -7,7 +7,7 @@ import type { ItemKind } from './kind-price-store.ts'
 
 export type MarkRow = Selectable<MarketMarksTable>
 
-/** `sales` counts the sales between the two in the seven days up to this one. */
+/** `sales` counts the sales between seller and buyer in the seven days up to this one. */
 interface WatchedSale
   extends Pick<TradeRow, 'player_id' | 'id' | 'other_id' | 'at' | 'slug' | 'name' | 'type' | 'rarity' | 'stats'> {
   readonly price_nano: bigint

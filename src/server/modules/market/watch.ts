@@ -11,7 +11,10 @@ import { usualPrices } from './usual-prices.ts'
 import { type MarkRow, newestMarks, putMarks, salesBetweenPeople } from './watch-store.ts'
 
 export const WATCHED_FACT = 'market-watched'
-/** A sale becomes visible some seconds after its time, when its transaction commits. Each run looks this far back. */
+/**
+ * A sale becomes visible some seconds after its time, when its transaction commits. So each run starts this long before
+ * the previous run's time.
+ */
 const OVERLAP_MS = 2 * MS_PER_MINUTE
 
 /** Marks sales for operators: odd prices, repeated sales of a pair, crowds. Blocks nothing and skips NPCs. @returns number of new marks */

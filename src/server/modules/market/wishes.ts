@@ -60,8 +60,8 @@ const offersFor = async (db: Db, kind: ItemKind, nowMs: number): Promise<Listing
 }
 
 /**
- * An open offer may meet the wish at once (extra 13). @throws ApiError `invalid-price`; `invalid-item` for an unknown
- * kind; `not-tradeable`; `wish-limit`
+ * An open offer may meet the wish at once (extra 13). @throws ApiError `player-not-found`, `invalid-price`;
+ * `invalid-item` for an unknown kind; `not-tradeable`; `wish-limit`
  */
 export const addWish = async (
   { db, nowMs, entropy }: CallScope,
@@ -79,7 +79,7 @@ export const addWish = async (
   return onTheWire({ ...kind, id: row.id, maxPrice, createdMs: nowMs, metBy })
 }
 
-/** @throws ApiError `wish-not-found` */
+/** @throws ApiError `player-not-found`, `wish-not-found` */
 export const removeWish = async (
   { db }: Pick<CallScope, 'db'>,
   playerId: number,

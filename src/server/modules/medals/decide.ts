@@ -80,7 +80,7 @@ const weekParts = (current: SeasonState, season: number): readonly WeekPart[] =>
   ]
 }
 
-/** One batch in one transaction. @returns how many fighters were checked; null if none is left */
+/** One batch in one transaction. @returns how many fighters were checked; null if all were */
 const decideBatch = ({ db, nowMs }: Scope, part: WeekPart, medalOf: MedalOf): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     await holdOffDeletions(trx)

@@ -16,7 +16,7 @@ export interface FoughtWeek {
 
 const plain = (type: MedalType, earnedMs: number): Earned => ({ type, earnedMs, rank: null, rarity: null })
 
-/** A player beyond a full list gets the cap as rank (R31). Null if the list is not full. */
+/** A player beyond a full list gets the cap as rank (R31). Null for an unlisted player while the list is not full. */
 export const medalRank = (place: number | null, listed: number): number | null => {
   if (place !== null) return Math.min(place, MEDAL_RANK_CAP)
   return listed >= MEDAL_RANK_CAP ? MEDAL_RANK_CAP : null

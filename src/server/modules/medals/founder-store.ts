@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** Players active since an instant (claim, opponent found, check-in) who lack the medal, in order of their ids. */
+/** Players active since an instant (claim, fight, check-in) who lack the medal, in order of their ids. */
 export const activeFounders = async (
   db: Db,
   {

@@ -76,8 +76,8 @@ const isDayFull = ({ time_zone }: Choices, kind: NotificationKind, { sent, nowMs
 }
 
 /**
- * Returns the most urgent trigger that preferences, age, quiet hours, activity, daily limits and spacing allow (extra 8). @param triggers
- * unsent, most urgent first
+ * Returns the most urgent trigger that preferences, the trigger's age, quiet hours, activity, daily limits and spacing
+ * allow (extra 8). @param triggers unsent, most urgent first
  */
 export const triggerNow = (
   choices: Choices,
@@ -97,8 +97,8 @@ export const triggerNow = (
 }
 
 /**
- * Enough unless daylight saving time begins or ends. Then the last candidate is returned, and is checked again when it
- * comes.
+ * Enough steps unless daylight saving time begins or ends. Then the last instant found is returned; it is checked again
+ * when it comes.
  */
 const STEPS_MAX = 8
 

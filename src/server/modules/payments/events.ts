@@ -8,7 +8,7 @@ export type PaymentStep =
   | 'ordered'
   | 'approved'
   | 'denied'
-  /** The messenger did not take our approval: it was too late, or never asked for. */
+  /** The messenger rejected our approval: it came too late, or the messenger had not asked for it. */
   | 'reopened'
   | 'granted'
   | 'surplus'

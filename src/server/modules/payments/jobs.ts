@@ -32,7 +32,7 @@ export const paymentsJobs: readonly Job[] = [
     name: 'reconcile-payments',
     schedule: '17 * * * *',
     second: 52,
-    // Grants at once what was paid while no process ran: Telegram has kept the updates.
+    // Grants what was paid while no process ran, without waiting for Telegram to resend the updates.
     isDueAtStart: ({ config }) => config.botUpdates !== 'off',
     run: async (parts) => {
       const payments = paymentDepsOf(parts)

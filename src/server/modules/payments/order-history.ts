@@ -71,7 +71,7 @@ export const ordersOf = async (
   }
 }
 
-/** Runs in the caller's transaction. @throws ApiError `order-not-found` */
+/** Runs in the caller's transaction. @throws ApiError `player-not-found`, `order-not-found` */
 export const orderSeen = async (scope: CallScope, playerId: number, id: string): Promise<CallData<'iap.seen'>> => {
   await getPlayerLocked(scope.db, playerId)
   const [order] = await orderStories(scope.db, playerId, { id }, 1)

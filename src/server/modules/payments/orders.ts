@@ -50,9 +50,10 @@ const askMessenger = async ({ db, config }: Asking, offers: PaidOffers, stars: S
 }
 
 /**
- * Runs outside any transaction, because it calls the messenger (row 168). Idempotent by key. A player keeps ten open orders. @throws
- * ApiError `invalid-payload` for an unavailable offer or quantity; `biweekly-limit`; `star-debt` with the debt; `messenger-silent`;
- * `invoice-failed` without a link, or if payments are off
+ * Runs outside any transaction, because it calls the messenger (row 168). Idempotent by key. A player keeps at most ten
+ * open orders. @throws ApiError `player-not-found`, `invalid-payload` for an unavailable offer or quantity;
+ * `biweekly-limit`; `star-debt` with the debt; `messenger-silent`; `invoice-failed` without a link, or if payments are
+ * off
  */
 export const requestInvoice = async (context: Asking, offers: PaidOffers): Promise<void> => {
   const { db, nowMs, body, identity, idempotencyKey, config, log } = context

@@ -39,7 +39,7 @@ export const sealPayload = (botToken: string, { orderId, playerId, type, quantit
 const uuidOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** Null if no token has signed the payload. */
+/** Null if the payload is malformed, or none of the tokens has signed it. */
 export const openPayload = (botTokens: readonly string[], payload: string): InvoicePayload | null => {
   if (payload.length > PAYLOAD_BYTES_MAX || !/^[\w-]+$/.test(payload)) return null
   const bytes = Buffer.from(payload, 'base64url')

@@ -106,8 +106,8 @@ export const takeBackForged = async (scope: CallScope, playerId: number, chargeI
 }
 
 /**
- * Called when the messenger refuses for good: gives the goods back and restores the charge. If the charge had granted nothing, an operator
- * decides.
+ * Called when the messenger refuses for good: gives the goods back and restores the charge. If the charge had granted
+ * nothing, or the account is deleted, an operator decides.
  */
 const undoRefund = async (scope: CallScope, playerId: number, chargeId: string): Promise<void> => {
   const { db, nowMs } = scope

@@ -35,7 +35,7 @@ const isUnused = async (scope: CallScope, playerId: number, goods: GrantedGoods,
   return true
 }
 
-/** Orders of the last 48 hours, oldest first, as /paysupport lists them. */
+/** Orders granted in the last 48 hours, oldest first, as /paysupport lists them. */
 export const supportedOrders = ({ db, nowMs }: CallScope, playerId: number): Promise<readonly OrderRow[]> =>
   openOrders(db, playerId, nowMs - UNUSED_MS)
 

@@ -6,7 +6,7 @@ import { type Cohort, cohortsKept, cohortsOf, keepCohorts, lastCountedDay } from
 
 /** Days since joining. Age 0 counts the players who joined on the day. */
 const AGES = [0, 1, 7, 30] as const
-/** Most days that are counted later, after the server was off. */
+/** At most this many missed days are counted after the server was off. */
 const MISSED_MAX = 30
 
 /** Counts the days that are over and not counted yet. @returns these days */

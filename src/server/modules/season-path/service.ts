@@ -46,7 +46,7 @@ import {
 /** Upper bound of clock differences between processes. */
 const CLOCKS_APART_MS = MS_PER_HOUR
 
-/** Includes the acts that open first days count. */
+/** Also reads the acts that count for open first days. */
 export const openPaths = (playerId: number, nowMs: number): ReturnType<typeof pathSelect> =>
   pathSelect(playerId, { fromMs: nowMs - PATH_LOOKED_BACK_MS, toMs: nowMs + CLOCKS_APART_MS })
 
@@ -69,7 +69,7 @@ const pointsOf = (facts: PathFacts, dates: SeasonDates): number =>
 
 const claimedSteps = (claimed: number): number[] => [...pathSteps((step) => isPathStepClaimed(claimed, step))]
 
-/** The previous season while its steps can still be claimed. Null in the world's first season. */
+/** The previous season while its steps can still be claimed, else null. Null in the world's first season. */
 const endedBefore = (season: SeasonState, nowMs: number): SeasonDates | null => {
   const ended = seasonDates(season, season.number - 1)
   return ended.number >= CURRENT_SEASON_FIRST && nowMs < pathOpenUntilMs(ended) ? ended : null
@@ -171,7 +171,10 @@ export const putOnNew = async (
   if (worn !== before) await wearLooks(db, Number(id), worn)
 }
 
-/** @throws ApiError `not-found` for any other season, `already-claimed`, `not-claimable` */
+/**
+ * @throws ApiError `player-not-found`, `not-found` for a season whose steps cannot be claimed, `already-claimed`,
+ * `not-claimable`
+ */
 export const claimPathStep = async (
   scope: CallScope,
   playerId: number,

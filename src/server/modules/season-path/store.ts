@@ -133,7 +133,7 @@ export interface ClaimedSteps {
   readonly all: number
 }
 
-/** False if one of them is already claimed. */
+/** False if one of the steps is already claimed. */
 export const markSteps = async (db: Db, playerId: number, { season, bits, all }: ClaimedSteps): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update season_paths set steps = steps | ${bits}::integer,

@@ -17,7 +17,7 @@ const keptRank = ({ rank_points, rank_season, rank_latest, rank_since }: RankRow
   sinceMs: rank_since?.getTime() ?? null,
 })
 
-/** Converts a stored rank to the given season (R29). Every read of a rank must use it. */
+/** Converts a stored rank to the given season (R29). Every read of a rank must use it or its SQL form. */
 export const rankOf = (row: RankRow, { number, startMs }: Pick<SeasonState, 'number' | 'startMs'>): RankInSeason =>
   rankIn(keptRank(row), number, startMs)
 

@@ -144,7 +144,7 @@ export const userSeasonView = playerView({ ownSeason: ownSeasonSelect }, ({ id, 
 export const userSeason = async (db: Db, playerId: number): Promise<CallData<'season.me'>> =>
   recordOf(playerId, await readPart(db, playerId, ownSeasonSelect))
 
-/** Must agree with `season.get`, because home's chest depends on it (T4). */
+/** The same values as in `season.get` (T4). */
 export const kombatSeasonOnTheWire = (season: SeasonState): CallData<'combats.season'> => {
   const { start_time, current_season } = seasonOnTheWire(season)
   return { start_time, current_season }

@@ -12,7 +12,10 @@ const SPREAD_STEP = 889
 
 const spreadMs = (playerId: bigint): number => ((Number(playerId) * SPREAD_STEP) % SPREAD_MINUTES) * MS_PER_MINUTE
 
-/** Null before the first season's end, and for players absent before it or active since (extra 8). */
+/**
+ * Null in the world's first season, and for players who were absent in the seven days before this season or active in
+ * it (extra 8).
+ */
 export const seasonTrigger = (
   calendar: SeasonState,
   player: { readonly id: bigint; readonly lastActMs: number },

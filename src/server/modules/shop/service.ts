@@ -90,7 +90,7 @@ export const shopView = playerView(
 
 const STAR_OFFERS = OFFERS.filter(({ currency }) => currency === 'STAR')
 
-/** True if the player could buy something for STAR that is below its limit (row 40). */
+/** True if the player can afford an offer for STAR that is below its limit (row 40). */
 export const shopNoticeView = playerView(
   {
     shopBought: boughtSelect,
@@ -168,9 +168,10 @@ const takePrice = async (
 }
 
 /**
- * Buys for STAR or TOK (rows 148, 169, 170; R26, R32). @throws ApiError `invalid-payload` for an offer that is unknown or sold for Telegram
- * Stars, or above `quantityMax`; `offer-ended`; `biweekly-limit`, `ticket-limit-day`, `energy-limit-day`, each with what is left;
- * `energy-left`; `price-changed`, `insufficient-star-balance`, `insufficient-tok`, each with the cost
+ * Buys for STAR or TOK (rows 148, 169, 170; R26, R32). @throws ApiError `player-not-found`, `invalid-payload` for an
+ * offer that is unknown or sold for Telegram Stars, or above `quantityMax`; `offer-ended`; `biweekly-limit`,
+ * `ticket-limit-day`, `energy-limit-day`, each with what is left; `energy-left`; `price-changed`,
+ * `insufficient-star-balance`, `insufficient-tok`, each with the cost
  */
 export const buyOffer = async (
   scope: CallScope,

@@ -22,8 +22,9 @@ const keptTitle = (text: string): string | null => {
 }
 
 /**
- * Replaces the whole arrangement, in the caller's transaction (R36); the last writer wins. @throws ApiError `showcase-title-length`,
- * `showcase-title-characters`, `showcase-title-link`, `rude-showcase-title`; `showcase-twice`; `showcase-not-yours` with the place, from 0
+ * Replaces the whole arrangement, in the caller's transaction (R36); the last writer wins. @throws ApiError
+ * `player-not-found`, `showcase-title-length`, `showcase-title-characters`, `showcase-title-link`,
+ * `rude-showcase-title`; `showcase-twice`; `showcase-not-yours` with the place, from 0
  */
 export const arrangeShowcase = async (
   scope: ShowcaseScope,

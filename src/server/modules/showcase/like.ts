@@ -9,8 +9,9 @@ import { likeOnTheWire, likeView, type ShowcaseScope } from './view.ts'
 const CODES = { own: 'like-own', empty: 'showcase-empty', given: 'like-given', 'too-new': 'like-too-new' } as const
 
 /**
- * A player can like a showcase once per UTC day, in the caller's transaction (R36). @throws ApiError `showcase-not-found`, also for
- * deleted and banned players; `like-own`, `showcase-empty`, `like-given`, `like-too-new` with the earliest time
+ * A player can like a showcase once per UTC day, in the caller's transaction (R36). @throws ApiError
+ * `player-not-found`, `showcase-not-found`, also for deleted and banned players; `like-own`, `showcase-empty`,
+ * `like-given`, `like-too-new` with the earliest time
  */
 export const likeShowcase = async (
   scope: ShowcaseScope,

@@ -47,8 +47,8 @@ export const getStone = async (db: Db, playerId: number, id: string): Promise<Ow
   stoneIn(await stonesOf(db, playerId), id)
 
 /**
- * Merges three stones (R23, rows 136, 137). @returns the new stone's stack @throws ApiError `invalid-item`, `stone-max-level`,
- * `stones-needed`
+ * Merges three stones (R23, rows 136, 137). @returns the new stone's stack @throws ApiError `player-not-found`,
+ * `invalid-item`, `stone-max-level`, `stones-needed`
  */
 export const mergeStones = async (
   { db, nowMs, entropy }: CallScope,
@@ -73,7 +73,7 @@ export const mergeStones = async (
 
 /**
  * Replaces the stone of the same type (R09, R43). Refreshes the power and the pending match (R11). @throws ApiError
- * `invalid-item`
+ * `player-not-found`, `invalid-item`
  */
 export const equipStone = async (
   scope: CallScope,

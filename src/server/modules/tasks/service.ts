@@ -80,8 +80,8 @@ const START_CHECK: Readonly<Record<TaskCheck, (started: StartedTask) => Promise<
 }
 
 /**
- * @returns the id that the client polls (row 66) @throws ApiError `task-not-found`, `task-already-completed`, `already-claimed-today`
- * (R40)
+ * @returns the id that the client polls (row 66) @throws ApiError `player-not-found`, `task-not-found`,
+ * `task-already-completed`, `already-claimed-today` (R40)
  */
 export const startTask = async (scope: CallScope, identity: Identity, taskId: string, config: TaskConfig) => {
   const { db, nowMs, entropy } = scope

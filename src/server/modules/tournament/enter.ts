@@ -44,9 +44,9 @@ const openDay = async (scope: CallScope, day: TournamentDay) => {
 }
 
 /**
- * A player can enter three times a day; from 20:00 UTC the entry is for tomorrow (R26). In the caller's transaction. @throws ApiError
- * `tournament-fights-needed`, `tournament-too-new`, `tournament-entries`, `ticket-needed`; `tournament-closed` if another process's clock
- * has closed the day
+ * A player can enter three times a day; from 20:00 UTC the entry is for tomorrow (R26). In the caller's transaction.
+ * @throws ApiError `player-not-found`, `tournament-fights-needed`, `tournament-too-new`, `tournament-entries`,
+ * `ticket-needed`; `tournament-closed` if another process's clock has closed the day
  */
 export const enterTournament = async (scope: EnterScope, playerId: number): Promise<CallData<'tournament.enter'>> => {
   const { db, nowMs, entropy } = scope
@@ -76,8 +76,8 @@ export const enterTournament = async (scope: EnterScope, playerId: number): Prom
 }
 
 /**
- * Takes an entry back and returns its ticket, in the caller's transaction (R26). @throws ApiError `entry-not-found`; `tournament-closed`
- * from 20:00 UTC
+ * Takes an entry back and returns its ticket, in the caller's transaction (R26). @throws ApiError `player-not-found`,
+ * `entry-not-found`; `tournament-closed` from 20:00 UTC
  */
 export const leaveTournament = async (
   scope: CallScope,

@@ -29,7 +29,8 @@ const hasEntered = async ({ db }: CallScope, npc: number, day: TournamentDay): P
   (await entriesOfDay(db, npc, day)).length > 0
 
 /**
- * About a third of the NPCs enter per day (R44), without prizes (R48). Which one follows from seed and turn. @returns false if none did
+ * At most one NPC enters per turn (R44), without prizes (R48). Which one follows from seed and turn. @returns false if
+ * none did
  */
 export const enterNpcs = async (parts: CallScope): Promise<boolean> => {
   const rng = await npcChance(parts, 'tournament')

@@ -74,8 +74,9 @@ const kindOf = (playerId: bigint) => (playerId < 0n ? 'npc' : 'player')
 const NOTHING_DRAWN = async (): Promise<ReadonlyMap<number, string>> => new Map()
 
 /**
- * @param linesOfDrawn reads lines of drawn entries by number. Called after the loadouts: another process may move an entry into its
- * bracket meanwhile, and each must be found in one of the two @throws Error if a loadout is missing
+ * @param linesOfDrawn reads lines of drawn entries by number. Called after the loadouts are read: another process may
+ * move an entry into its bracket meanwhile, and each must be found in one of the two @throws Error if a loadout is
+ * missing
  */
 export const linedEntries = async (
   db: Db,

@@ -20,8 +20,8 @@ const prizeOf = ({ place, wins, people }: PayableEntry) =>
   place === null || people === null ? null : tournamentPrize({ place, wins }, people)
 
 /**
- * Rewards are dated by the day's results (R26, R27). @returns number checked; null if none is left, it is too early, or another process
- * has the turn
+ * Gives prizes (R26). League points are dated by the day's results (R27). @returns number checked; null if none is
+ * left, it is too early, or another process has the turn
  */
 export const payBatch = ({ db, nowMs }: Scope, day: TournamentDay): Promise<number | null> =>
   inTransaction(db, async (trx) => {

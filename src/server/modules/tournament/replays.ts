@@ -88,7 +88,9 @@ export const matchReplayOf = async (scope: Scope, callerId: number, key: MatchKe
   }
 }
 
-/** Compares the seed with its published hash, and the winner with the recomputed one. The day's check covers the bracket itself. */
+/**
+ * Compares the seed with its published hash, and the winner with the recomputed one. Does not check the bracket itself.
+ */
 export const verifyMatch = async (scope: Scope, key: MatchKey): Promise<FightVerification> => {
   const { facts, rulesVersion, winner, outcome } = await matchOf(scope, key)
   return {

@@ -6,7 +6,10 @@ import { daysShown, proofOf } from './days.ts'
 import { entriesOfDay, newestDays } from './entry-store.ts'
 import { claimsOfEntries, shownEntryOnTheWire } from './own-entries.ts'
 
-/** Without `day`, the newest day that the player entered. @throws ApiError `not-found` without an own entry or results */
+/**
+ * Without `asked`, the newest day with results that the player entered. @throws ApiError `not-found` without an own
+ * entry or results
+ */
 export const tournamentResult = async (
   { db, nowMs }: Scope,
   playerId: number,

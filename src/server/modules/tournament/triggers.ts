@@ -5,10 +5,13 @@ import type { Db } from '#server/db/database.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import { givenDays } from './trigger-store.ts'
 
-/** Players are not notified of older results. */
+/** Limits the query only: a notification expires sooner. */
 const TOLD_FOR_MS = 2 * MS_PER_DAY
 
-/** Notifies once per day entered, also if the ticket went back (extra 8, R26). The job reschedules the subscribers. */
+/**
+ * One trigger per player, for the newest entered day whose prizes are given, also if the ticket went back (extra 8,
+ * R26).
+ */
 export const tournamentTriggers = async (
   db: Db,
   playerIds: readonly bigint[],

@@ -17,7 +17,10 @@ const REFUSALS = {
   'not-enough-tok': 'insufficient-balance',
 } as const satisfies Record<UpgradeError, string>
 
-/** Affects future mining only (row 56, R02). @throws ApiError `max-level`, `mission-needed`, `insufficient-balance` */
+/**
+ * Affects future mining only (row 56, R02). @throws ApiError `player-not-found`, `max-level`, `mission-needed`,
+ * `insufficient-balance`
+ */
 export const buyUpgrade = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,

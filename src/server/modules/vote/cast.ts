@@ -48,9 +48,10 @@ const pay = async ({ db, nowMs, entropy }: Scope, playerId: number, slug: string
 }
 
 /**
- * One free vote and five for STAR a day (R37), in the caller's transaction. A vote that would not count is refused before payment. @param
- * slug of the guild @throws ApiError `vote-fights-needed`, `vote-too-new`, `guild-not-found`, `vote-free-used`, `vote-limit`,
- * `vote-one-circle`, `insufficient-star-balance` with the cost; `vote-week-over` if another process's clock has closed the week
+ * One free vote and five for STAR a day (R37), in the caller's transaction. A vote that would not count is refused
+ * before payment. @param slug of the guild @throws ApiError `player-not-found`, `vote-fights-needed`, `vote-too-new`,
+ * `guild-not-found`, `vote-free-used`, `vote-limit`, `vote-one-circle`, `insufficient-star-balance` with the cost;
+ * `vote-week-over` if another process's clock has closed the week
  */
 export const castVote = async (
   scope: Scope,

@@ -83,9 +83,9 @@ const takeAnswered = async (db: Db, playerId: number, payload: string, nowMs: nu
 }
 
 /**
- * Replaces the player's previous wallet. A wallet belongs to one player only. @throws ApiError `wallet-off`,
- * `wallet-chain`, `wallet-cooldown` within seven days, `wallet-challenge-unknown`, `wallet-challenge-expired`,
- * `wallet-taken`, and the errors of `verifiedWallet`
+ * Replaces the player's previous wallet. A wallet belongs to one player only. @throws ApiError `player-not-found`,
+ * `wallet-off`, `wallet-chain`, `wallet-cooldown` within seven days, `wallet-challenge-unknown`,
+ * `wallet-challenge-expired`, `wallet-taken`, and the errors of `verifiedWallet`
  */
 export const linkWallet = async (context: CallContext<'wallet.link'>): Promise<CallData<'wallet.link'>> => {
   const { db, identity, body, config, nowMs } = context

@@ -57,8 +57,8 @@ export const wardrobeOf = async (db: Db, playerId: number): Promise<Wardrobe> =>
 }
 
 /**
- * Sells a look for TOK, which are burnt, and puts it on (R58). @throws ApiError `wardrobe-locked`, `look-owned`, `look-price-changed` if
- * the price is not as agreed, `insufficient-tok`
+ * Sells a look for TOK, which are burnt, and puts it on (R58). @throws ApiError `player-not-found`, `wardrobe-locked`,
+ * `look-owned`, `look-price-changed` if the price is not as agreed, `insufficient-tok`
  */
 export const buyLook = async (
   { db, nowMs, entropy }: CallScope,
@@ -83,7 +83,10 @@ export const buyLook = async (
   return { wardrobe: onTheWire({ owned, worn, bits, salaryLevel }), balance: Number(balance - cost) }
 }
 
-/** Null takes off what is worn of the kind (R58). @throws ApiError `invalid-look` for a look of another kind, `look-not-owned` */
+/**
+ * Null takes off what is worn of the kind (R58). @throws ApiError `player-not-found`, `invalid-look` for a look of
+ * another kind, `look-not-owned`
+ */
 export const wearLook = async (
   { db }: CallScope,
   playerId: number,

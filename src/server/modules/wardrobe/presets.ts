@@ -25,7 +25,10 @@ export const getPreset = async (
   }
 }
 
-/** Saves an outfit with the player's stance and wears nothing (extra 11). @throws ApiError `invalid-item`, `cannot-equip` if it is no outfit */
+/**
+ * Saves an outfit with the player's stance and wears nothing (extra 11). @throws ApiError `player-not-found`,
+ * `invalid-item`, `cannot-equip` if it is no outfit
+ */
 export const savePreset = async (
   { db, nowMs }: Scope,
   playerId: number,
@@ -41,7 +44,10 @@ export const savePreset = async (
   return getPreset({ db, nowMs }, playerId, number)
 }
 
-/** Slots that the preset leaves out stay as they are (extra 11). @throws ApiError `not-found` before it is saved */
+/**
+ * Slots that the preset leaves out stay as they are (extra 11). @throws ApiError `player-not-found`, `not-found` before
+ * it is saved
+ */
 export const equipPreset = async (scope: CallScope, playerId: number, number: number): Promise<GearAnswer> => {
   const player = await getPlayerLocked(scope.db, playerId)
   const saved = await presetOf(scope.db, playerId, number)

@@ -60,7 +60,10 @@ const wearOutfit = async (
   }
 }
 
-/** Replaces the item in its slot (R15). @throws ApiError `invalid-item`, `item-on-sale`; `cannot-equip` for supply and key */
+/**
+ * Replaces the item in its slot (R15). @throws ApiError `player-not-found`, `invalid-item`, `item-on-sale`;
+ * `cannot-equip` for supply and key
+ */
 export const equipItem = async (
   scope: CallScope,
   playerId: number,
