@@ -51,7 +51,7 @@ export const newPlayer = async (page: Page, name: string): Promise<number> => {
   return ((await response.json()) as { data: { id: number } }).data.id
 }
 
-/** Keeps guide, offers and the return's card from covering tap targets. Call it before the page opens. */
+/** Keeps guide, offers and the card about the time away from covering tap targets. Call it before the page opens. */
 export const skipGuide = (page: Page, playerId: number): Promise<unknown> =>
   page.addInitScript((id) => {
     localStorage.setItem(`house-kombat:guide.${id}`, 'over')

@@ -136,7 +136,8 @@ export const storedFacts = async (db: Db, { from, to }: PlayerRange): Promise<st
 }
 
 /**
- * Wrong payments that no single answer shows. A claim at the same instant as a friend's third fight may come before it.
+ * Wrong payments that no single answer shows. The share of a claim at the instant at which the friend's referral
+ * qualifies may be paid or not.
  */
 export const wrongPayments = async (db: Db): Promise<unknown[]> => {
   // A cause pays an asset only once, unless its reason recurs.
