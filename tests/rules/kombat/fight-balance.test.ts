@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type BalanceFigure, isInBand } from '#tests/bench/balance/figures.ts'
 import { complaints, figureJson, figuresText, measureBalance, tableText } from '#tests/bench/balance/report.ts'
 
-/** A seventh of the report's fights, still over a million. */
+/** About a seventh of the report's fights, still over a million. */
 const report = measureBalance(0.15)
 const of = (group: string): BalanceFigure[] => report.figures.filter((figure) => figure.group === group)
 const rounded = (group: string): string =>
