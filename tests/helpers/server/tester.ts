@@ -73,7 +73,7 @@ export const openAs = async (page: Page, playerId: number, path = '/'): Promise<
 export const holdStageClock = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     Reflect.set(window, '__E2E__', true)
-    // Sparks and shakes draw from here. mulberry32 makes them the same in every run.
+    // Particles draw from here. mulberry32 makes them the same in every run.
     let state = 0x12345678
     Math.random = () => {
       state = (state + 0x6d2b79f5) | 0
