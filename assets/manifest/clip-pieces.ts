@@ -19,7 +19,7 @@ export const attackClip = <Name extends string>(
 const HIT_MS = 660
 const EVADE_MS = 740
 
-/** The blow lands at 0, where the body freezes (hit-stop). At the end of the clip the body is in the rest pose again. */
+/** The blow lands at 0, where the body freezes (hit-stop). At the end of the clip the body is in its rest pose. */
 export const hitClip = <Name extends string>({ poses, ...tracks }: PosedTracks<Name>): Clip<Name> => ({
   durationMs: HIT_MS,
   stopsAtMs: 0,
