@@ -68,7 +68,7 @@ const meanHue = (one: number, other: number): number => {
   return one + other < 360 ? (one + other + 360) / 2 : (one + other - 360) / 2
 }
 
-/** CIEDE2000 difference of two CIELAB colours (Sharma, Wu and Dalal 2005). 1 is about the least noticeable one. */
+/** CIEDE2000 difference of two CIELAB colours (Sharma, Wu and Dalal 2005). 1 is about a just noticeable one. */
 export const differenceOf = ([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number => {
   const chroma = (Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2
   const stretch = 1 + 0.5 * (1 - Math.sqrt(chroma ** 7 / (chroma ** 7 + 25 ** 7)))
