@@ -19,7 +19,7 @@ export interface StormWorld {
   call<N extends CallName>(name: N, input: CallInput<N>, as: number): Promise<CallData<N> | 'refused' | null>
   /** Runs an operator's command. Null if the command is refused or the database is away. */
   admin(...args: readonly string[]): Promise<readonly string[] | null>
-  /** Makes the fake messenger do something. Null while it is away. */
+  /** Makes the fake messenger do something. Null when it is away or too slow. */
   deed<T>(name: string, body: object): Promise<T | null>
   /** Runs a job. Returns whether it finished. */
   job(name: string): Promise<boolean>
