@@ -48,7 +48,7 @@ const CLAIMED: Facts = {
   'guild.join': ({ as, data }) => (data.joined ? [`joined a guild ${as} ${data.guild.id}`] : []),
   'guild.leave': ({ as }) => [`left a guild ${as}`],
   'guild.donate': ({ as, input, data }) => [`donated ${as} ${data.guild.id} ${input.body.amount}`],
-  // Without effect: promoting an officer, or handing over to the leader.
+  // Only kicks. Other actions may succeed without effect, such as promoting an officer.
   'guild.member': ({ as, input, data }) =>
     input.body.action === 'kick' ? [`kicked ${input.params.user_id} by ${as} ${data.id}`] : [],
   'luck.turnOver': ({ as, data }) => [`turned over ${as} ${data.revealed.no}`],

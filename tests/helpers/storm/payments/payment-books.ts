@@ -194,8 +194,8 @@ export const addUpPayments = async (db: Db, ledger: MessengerLedger): Promise<Pa
 }
 
 /**
- * A hash of everything that a comparison with the messenger could change. If nothing needs repair, the comparison
- * leaves it as it is.
+ * Counts of all rows that a comparison with the messenger could change, as a text. If nothing needs repair, the
+ * comparison leaves them as they are.
  */
 export const paymentMark = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ mark: string }>`
