@@ -12,7 +12,7 @@ export interface StormPlan {
   readonly seed: string
   readonly firstId: number
   readonly players: number
-  /** Smallest number of operations, without joining. Each sends one to four requests. */
+  /** Smallest number of operations, without joining. Each sends one or more requests. */
   readonly operations: number
   readonly betweenRounds?: (round: number) => Promise<void>
 }
