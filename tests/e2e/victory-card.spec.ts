@@ -71,9 +71,9 @@ test('the card of a win goes into the device’s share sheet as a picture; a clo
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('without a share sheet for files the card is downloaded, and the page says so', async ({
-  page,
-}, { outputDir }) => {
+test('without a share sheet for files the card is downloaded, and the page says so', async ({ page }, {
+  outputDir,
+}) => {
   const won = await aWonFight(page, 'saves')
   await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: () => false }))
   await openAs(page, won.playerId, won.address)
