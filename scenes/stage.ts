@@ -54,7 +54,7 @@ const bootGame = (
     fps: { smoothStep: false },
     autoFocus: false,
     antialias: true,
-    // No antialiasing: it doubles the cost of a frame, and the art's edges are already smooth. One texture per batch:
+    // No multisampling: it doubles the cost of a frame, and the art's edges are already smooth. One texture per batch:
     // on some phones inexact interpolation makes the multi-texture shader pick another texture.
     render: { antialiasGL: false, powerPreference: 'low-power', maxTextures: 1 },
     audio: { noAudio: true },

@@ -49,7 +49,7 @@ const layerOf = (file: string): Layer => {
   return 'workshop'
 }
 
-/** The import table of `src/README.md`. There is no list of exceptions, and there shall be none. */
+/** The import table of `src/README.md`. */
 const allowed: Record<Layer, (line: SourceImport) => boolean> = {
   rules: ({ to }) => layerOf(to) === 'rules',
   contracts: ({ to }) => ['contracts', 'rules'].includes(layerOf(to)) || to === LANGUAGE_LIST,

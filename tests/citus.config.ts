@@ -27,7 +27,7 @@ const COMMON = {
   testNamePattern: ALL_OTHERS,
 } as const
 
-/** The server's tests including storms, and the cluster's tests, on the Citus cluster that `npm run test:citus` starts. */
+/** The server's tests, storms included, and the cluster's tests. `npm run test:citus` starts the Citus cluster. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {

@@ -2,8 +2,8 @@ import type { KnipConfig } from 'knip'
 
 /**
  * `npm run deadcode` in production mode: it follows what programs and builds use, and a use in a test alone does not
- * keep code alive. Exceptions in the code have a tag: `@internal` is for tests (resetting a module), `@public` for what
- * the specification demands and a chapter that is not built yet will read.
+ * keep code alive. Exceptions in the code have a tag: `@internal` is for tests (resetting a module), `@public` for
+ * other exports that production code may leave unused.
  */
 const config: KnipConfig = {
   // Knip would take these entries for plugin configurations, which are not part of production.

@@ -1,4 +1,5 @@
-// Where a thread of art-threads.ts begins: node takes none of its process's loaders along, and the sources are TypeScript.
+// Entry of a thread of art-threads.ts: a thread does not inherit the loaders of its process, and the sources are
+// TypeScript.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -52,7 +52,7 @@ export interface SoundBuild {
 }
 
 interface SoundOutput {
-  /** Name without hash: `sounds` for the effects, `music-menu` for a loop. */
+  /** Name without hash, such as `sounds` for a file of effects or `music-menu` for a loop. */
   readonly name: string
   readonly sources: readonly string[]
   readonly replaced: readonly string[]

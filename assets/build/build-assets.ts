@@ -34,7 +34,7 @@ const CREDITS_FILE = path.join(ROOT, 'assets/CREDITS.md')
 export const ADDITIONS_DIR = path.join(ROOT, 'assets/additions')
 export const OVERRIDE_DIR = path.join(ROOT, 'assets/override')
 
-/** Part of every cache key: a change in one of these files rebuilds everything. */
+/** Part of the cache keys: a change in one of these files rebuilds all packs, icons and pictures. */
 const TOOL_FILES = [
   'assets/build/rasterise.ts',
   'assets/build/pack.ts',

@@ -7,7 +7,7 @@ export interface LiveArtOptions {
   readonly overrideDir: string
   readonly generatedDir: string
   readonly rebuild: () => Promise<string | null>
-  /** Returns a text that changes with any file in the folder. */
+  /** Returns a text that changes with any file that the build reads from the folder. */
   readonly look: (overrideDir: string) => Promise<string>
 }
 

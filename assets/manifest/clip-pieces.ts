@@ -15,14 +15,11 @@ export const attackClip = <Name extends string>(
   tracks,
 })
 
-/** Time from a blow that hits to the end of its beat. */
+/** Lengths of the reactions to a blow that hits and to one that misses. Fights stretch them to the end of the beat. */
 const HIT_MS = 660
-/** Time from a blow that misses to the end of its beat. */
 const EVADE_MS = 740
 
-/**
- * The blow lands at 0, where the body freezes (hit-stop). At the end of the beat the body is in the rest pose again.
- */
+/** The blow lands at 0, where the body freezes (hit-stop). At the end of the clip the body is in its rest pose. */
 export const hitClip = <Name extends string>({ poses, ...tracks }: PosedTracks<Name>): Clip<Name> => ({
   durationMs: HIT_MS,
   stopsAtMs: 0,

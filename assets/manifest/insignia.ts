@@ -16,7 +16,7 @@ const at = <T>(list: readonly T[], index: number, what: string): T => {
   return found
 }
 
-/** Places of Mythic with a badge (row 158), best first. Other places use the next one: 4 to 10 use 10. */
+/** Places with a Mythic badge (row 158) and a crown, best first. Other places use the next one: 4 to 10 use 10. */
 export const TOP_PLACES = [1, 2, 3, 10, 50] as const satisfies readonly CrownPlace[]
 export type TopPlace = CrownPlace
 
@@ -68,7 +68,7 @@ export const mythicTopIcon = (place: number): InsigniaIconName | null => {
   return top === null ? null : `mythic-top-${top}`
 }
 
-/** Crown of a place on the current PvP board (R30); null beyond place 50. */
+/** Crown of a place (R30); null beyond place 50. */
 export const crownIcon = (place: number): InsigniaIconName | null => {
   const top = topOf(place)
   return top === null ? null : `crown-${top}`

@@ -73,7 +73,7 @@ export const pose = <Name extends string>(face: FaceName, bones: Turns<NoInfer<N
   bones,
 })
 
-/** All other poses are in `poses.ts`, which the first screen does not load. */
+/** Other poses are in files of their own, because the first screen needs only these. */
 export const REST_POSES = {
   idle: { face: 'idle', bones: { armN: [38], weapon: [-62], armF: [-42], shield: [42] } },
   idle2: pose('idle', {

@@ -2,8 +2,8 @@ import type { Stance } from '#rules/kombat/stances.ts'
 import { type Pose, pose } from './rig.ts'
 
 /**
- * Poses before the fight (R55). Each must be recognisable at a glance, with and without full gear: in the chooser a pet
- * is 58 px high.
+ * Poses before the fight (R55). Each must be recognisable at a glance, with and without full gear, also in the small
+ * picture of the chooser.
  */
 export const STANCE_POSES: Readonly<Record<Stance, Pose>> = {
   rush: pose('attack', {

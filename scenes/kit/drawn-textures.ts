@@ -8,7 +8,7 @@ export const DISPLAY_FONT = '"Lilita One", "Russo One", "Arial Rounded MT Bold",
 
 /** Drawn frames are appended to the texture of the effects, so that both share a draw call. */
 export const DRAWN: PackName = 'vfx'
-/** White, so that they can be tinted. */
+/** White and grey, so that they can be tinted. */
 export const FAN_FRAMES = ['fan-round', 'fan-cat', 'fan-rabbit'] as const
 export const RING_FRAME = 'ring'
 export const STREAK_FRAME = 'streak'

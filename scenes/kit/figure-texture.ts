@@ -72,8 +72,8 @@ const compose = (
 }
 
 /**
- * Composes pet and gear into one texture, because each texture change costs a draw call. Destroying the last figure
- * that uses the texture removes it.
+ * Composes pet and gear from several packs into one texture, because each texture change costs a draw call. Destroying
+ * the last figure that uses the texture removes it. Returns the texture's key.
  */
 export const figureTexture = (figure: Phaser.GameObjects.GameObject, layers: readonly FighterLayer[]): string => {
   const { textures } = figure.scene

@@ -1,4 +1,4 @@
-/** Coarse ticks suffice: the arena reports to React once per beat, and a beat lasts at least 250 ms. */
+/** Coarse ticks suffice: even at double speed a beat lasts at least 250 ms. */
 const TICK_MS = 50
 /** A longer gap comes from throttled timers and is not caught up. */
 const MAX_STEP_MS = 250

@@ -21,7 +21,7 @@ export interface StageCounters {
 
 declare global {
   interface Window {
-    /** Set by browser tests before the page's code runs: the stage then waits for `__clock`. */
+    /** Set by browser tests and the workbench before the stage is created: its time then passes only by `__clock`. */
     __E2E__?: boolean
     __clock?: ManualClock
     __stage?: {

@@ -100,7 +100,7 @@ export class Cast {
     this.fighters.user?.practise(this.#waiting !== null && !this.#isCalm)
   }
 
-  /** The acting fighter is on top. Exception: a boss is twice as large and would hide a pet. */
+  /** The acting fighter is on top, except a boss, which would hide a pet. */
   bringForward(actor: Corner): void {
     const { user, opponent } = this.fighters
     const [acting, other] = actor === 'user' ? [user, opponent] : [opponent, user]

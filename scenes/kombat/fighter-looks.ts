@@ -76,8 +76,8 @@ export const placeWants = (boss: BossName): TextureWants => ({
 export const sameLook = (a: StageFighter, b: StageFighter): boolean =>
   JSON.stringify(lookOf(a)) === JSON.stringify(lookOf(b))
 
-/** Heights in rest units of a pet, above any helmet. A narrow boss is taller, so that it fills the stage as well. */
+/** Heights of the bosses, in rest units of a pet. All are taller than a pet with a helmet. */
 export const BOSS_UNITS: Readonly<Record<BossName, number>> = { mammoth: 520, 'fire-lord': 640, 'hollow-boss': 520 }
-/** How much wider than a pet's half width a body is, in rest units: an opponent stops that much earlier. */
+/** Extra distance that two fighters keep because this body is wider than a pet, in rest units; 0 for a pet. */
 export const girthOf = (look: BodyLook): number =>
   look.kind === 'boss' ? (CREATURE_RIGS[look.boss].box.width * 0.1 * BOSS_UNITS[look.boss]) / BOSS_UNITS.mammoth : 0

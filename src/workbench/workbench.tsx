@@ -49,7 +49,7 @@ const Frame = () => {
   )
 }
 
-/** Runs without launch data and without a server. It must never be in the players' build. */
+/** Runs without launch data and without a server. It must not be in the players' build. */
 export const Workbench = () => (
   <Routes>
     <Route element={<Frame />}>

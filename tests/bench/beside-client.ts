@@ -105,7 +105,7 @@ const measurePicture = async (browser: Browser, { address }: Served): Promise<Fi
 }
 
 /**
- * Mean script time per frame of a full-gear fight at x2. Leaves out the slowest twentieth, in which the script waited.
+ * Mean script time per frame of a full-gear fight at double speed, without the slowest twentieth of the frames.
  */
 const measureFrame = async (browser: Browser, { address }: Served): Promise<Figures> => {
   const page = await browser.newPage({ viewport: SMALL })

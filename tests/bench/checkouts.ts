@@ -16,7 +16,7 @@ const lockfileOf = (checkout: string): string => readFileSync(path.join(checkout
 
 /**
  * Checks a commit out into `.cache/bench`, once, and builds its art from this checkout's cache.
- * @throws Error when git does not know the commit, as in a shallow clone
+ * @throws Error when a command fails, for example because a shallow clone does not have the commit
  */
 export const checkOut = (commit: string): string => {
   const id = run(ROOT, 'git', 'rev-parse', '--verify', `${commit}^{commit}`)

@@ -17,8 +17,8 @@ import { testApp } from '#tests/helpers/server/test-app.ts'
 import { printFigure } from './figure.ts'
 
 /**
- * Disk use of tables and indexes after a day of real calls: per player a check-in, a claim every two hours and twenty
- * fights against other players.
+ * Disk use of tables and indexes after a day of real calls: per player a check-in, twelve claims and twenty fights
+ * against other players.
  */
 const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 150)
 const CLAIMS = 12

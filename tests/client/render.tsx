@@ -124,7 +124,7 @@ export const tabOf = (name: string): Element => {
   return found
 }
 
-/** The last button of this name in a dialog, because a dialog comes after the page in the document. */
+/** The last button of this name in a dialog, because the dialog that opened last comes last in the document. */
 export const inDialog = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button, [role=alertdialog] button')]
   const last = found.findLast((button) => nameOf(button) === name)

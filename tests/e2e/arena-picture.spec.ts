@@ -20,7 +20,7 @@ const beginFight = async (page: Page, name: string): Promise<void> => {
 
 const isFought = (page: Page): Promise<boolean> => page.getByRole('button', { name: 'Next' }).isVisible()
 
-test('a WebGL context lost in mid-fight is restored at the current moment of the fight, which does not wait (item 5, row 81)', async ({
+test('a WebGL context lost in mid-fight is restored at the current moment of the fight, which does not wait (row 81)', async ({
   page,
 }) => {
   await beginFight(page, 'Loser of pictures')

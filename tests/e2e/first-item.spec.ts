@@ -12,7 +12,7 @@ import {
 } from '#tests/helpers/server/tester.ts'
 import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 
-/** The first refining fails, the second succeeds. */
+/** Set while the player joins, this seed makes the first refining fail and the second succeed. */
 const FAILS_THEN_SUCCEEDS = 'smith 1'
 /** The fight is won and drops a common sword. */
 const SWORD_DROPS = { entropy: 'win 9', key: '00000000-0000-4000-8000-000000000080' } as const

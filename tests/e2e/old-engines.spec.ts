@@ -89,7 +89,7 @@ const isLate = ({ support }: CompatStatement): boolean =>
 
 const statementOf = (from: Identifier | undefined, name: string): CompatStatement | undefined => from?.[name]?.__compat
 
-/** Only the methods of these interfaces are searched for. Method names of other interfaces are too common. */
+/** Web APIs whose methods are searched for, besides JavaScript's built-ins. Other method names are too common. */
 const WATCHED = new Set(['AbortSignal', 'CanvasRenderingContext2D', 'URL'])
 
 /** Methods that no object of the oldest engines has. If some object has the name, finding it proves nothing. */

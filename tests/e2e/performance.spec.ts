@@ -22,7 +22,7 @@ const FIGHTS = Number(process.env.PERFORMANCE_FIGHTS ?? 50)
 const MINUTES_APART = 27
 /** Time of a search: a little more than the minimum between search and fight (row 75). */
 const SEARCH_MS = 4000
-/** Fights until code, texts and pools are loaded. From then on a fight may not raise the counts. */
+/** Fights until code, texts and pools are loaded. Growth is measured from then on. */
 const WARM_AFTER = 5
 const OWN_GROWTH_BYTES = 150_000
 /** React may hold on to one page that was left. A leak in every fight would hold some ten thousand elements. */

@@ -124,7 +124,7 @@ test('all sounds together leave through one limiter: never above -1 dBFS, and so
   for (const peak of [loud, storm]) expect(peak).toBeLessThanOrEqual(LOUDEST)
 })
 
-test('no sound loads before the first tap; then it really sounds, and the button switches it (extras 13)', async ({
+test('no sound loads before the first tap; then it really sounds, and the button switches it (extra 19)', async ({
   page,
 }) => {
   const watch = watchPage(page, STRANGER)

@@ -30,7 +30,7 @@ const cardButton = (page: Page) => page.getByRole('button', { name: 'Victory car
 
 const JPEG = [0xff, 0xd8, 0xff]
 
-test('the card of a win goes into the device’s share sheet as a picture; a closed sheet is no error and no second way (issue 17, item 5)', async ({
+test('the card of a win goes into the device’s share sheet as a picture; a closed sheet is no error and no second way', async ({
   page,
 }) => {
   const won = await aWonFight(page, 'shares')
@@ -71,9 +71,9 @@ test('the card of a win goes into the device’s share sheet as a picture; a clo
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('without a share sheet for files the card is downloaded, and the page says so (issue 17, item 5)', async ({
-  page,
-}, { outputDir }) => {
+test('without a share sheet for files the card is downloaded, and the page says so', async ({ page }, {
+  outputDir,
+}) => {
   const won = await aWonFight(page, 'saves')
   await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: () => false }))
   await openAs(page, won.playerId, won.address)
@@ -85,7 +85,7 @@ test('without a share sheet for files the card is downloaded, and the page says 
   await expect(page.getByText('Victory card saved')).toBeVisible()
 })
 
-test('where the messenger has neither, the card covers the whole screen, to be kept by a long press; keys and its back button close it (issue 17, item 5)', async ({
+test('where the messenger has neither, the card covers the whole screen, to be kept by a long press; keys and its back button close it', async ({
   page,
   messenger,
 }) => {

@@ -4,9 +4,9 @@ type Triple = readonly [number, number, number]
 type Matrix = readonly [Triple, Triple, Triple]
 
 /**
- * Matrices on linear sRGB that simulate dichromacy. Machado: Machado, Oliveira and Fernandes, "A Physiologically-based Model for
- * Simulation of Color Vision Deficiency" (2009), severity 1. Viénot: Viénot, Brettel and Mollon, "Digital video colourmaps for checking
- * the legibility of displays by dichromats" (1999), which has no matrix for tritanopia.
+ * Matrices on linear sRGB that simulate dichromacy. Machado: Machado, Oliveira and Fernandes, "A Physiologically-based
+ * Model for Simulation of Color Vision Deficiency" (2009), severity 1. Viénot: Viénot, Brettel and Mollon, "Digital
+ * video colourmaps for checking the legibility of displays by dichromats" (1999), which has no matrix for tritanopia.
  */
 export const COLOUR_VISION: Readonly<Record<string, Matrix>> = {
   'full colour vision': [
@@ -68,7 +68,7 @@ const meanHue = (one: number, other: number): number => {
   return one + other < 360 ? (one + other + 360) / 2 : (one + other - 360) / 2
 }
 
-/** CIEDE2000 difference of two CIELAB colours (Sharma, Wu and Dalal 2005). 1 is about the just noticeable difference. */
+/** CIEDE2000 difference of two CIELAB colours (Sharma, Wu and Dalal 2005). 1 is about a just noticeable one. */
 export const differenceOf = ([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number => {
   const chroma = (Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2
   const stretch = 1 + 0.5 * (1 - Math.sqrt(chroma ** 7 / (chroma ** 7 + 25 ** 7)))

@@ -7,7 +7,7 @@ export const UI = path.resolve(import.meta.dirname, '../../src/client/ui')
 export const uiSheet = (name: string): string =>
   readFileSync(path.join(UI, name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 
-/** All custom properties by name. A value `var(--x)` is replaced by the value of x, or by an empty text if `css` has no x. */
+/** All custom properties by name. A value `var(--x)` is replaced by that of x, or by an empty text without x. */
 export const readTokens = (css: string): ReadonlyMap<string, string> => {
   const raw = new Map([...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
   const follow = (value: string): string => {

@@ -1,4 +1,4 @@
 import { buildWorkbench } from './workbench-build.ts'
 
-// Built early for the shots, while the browser tests leave a processor idle.
+// Built before the shots, which would otherwise wait for it.
 await buildWorkbench()

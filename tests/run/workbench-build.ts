@@ -14,7 +14,7 @@ const STAMP_DIGITS = 12
  * validation. Cached by a hash of the sources. Returns the folder.
  */
 export const buildWorkbench = async (): Promise<string> => {
-  // Without it Vite makes a production build, whatever `mode` says.
+  // Without this variable Vite makes a production build, whatever `mode` says.
   process.env.NODE_ENV = 'development'
   const folder = path.join(BUILDS, sourceStamp(ROOT).slice(0, STAMP_DIGITS))
   if (existsSync(folder)) return folder
@@ -32,11 +32,11 @@ export const buildWorkbench = async (): Promise<string> => {
       minify: false,
       manifest: false,
       reportCompressedSize: false,
-      // Comments are most of the unused bytes, and tests load some four hundred pages.
+      // Tests load the unminified files some four hundred times; without comments they are smaller.
       rolldownOptions: { output: { comments: false } },
     },
   })
-  // Two runs may build the same. The second one finds the folder there.
+  // Two runs may build the same sources. The second one finds the folder there.
   if (existsSync(folder)) rmSync(unfinished, { recursive: true })
   else renameSync(unfinished, folder)
   return folder

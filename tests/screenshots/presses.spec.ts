@@ -3,7 +3,7 @@ import { pressAll } from '#tests/helpers/page/dead-controls.ts'
 import { ALL_SCREENS } from '#tests/helpers/pictures/all-stories.ts'
 import { MAIN, test } from '#tests/helpers/pictures/stories.ts'
 
-/** The menus that lead to everything else are pressed by `npm test`, all other screens by CI. */
+/** The menus that lead to everything else. */
 const MENUS: readonly string[] = ['Home', 'Preparation', 'Settings']
 
 /** Controls whose press changes nothing in the story, and rightly so. */

@@ -7,7 +7,7 @@ import { WORLD_MAP_MOMENTS } from '#workbench/world-map/world-map-keyframes.ts'
 
 const SCENES = { arena: ARENA_MOMENTS, 'world-map': WORLD_MAP_MOMENTS } as const
 
-/** Moments also rendered on a tablet: one for each scale of the stage. Others would look the same, only larger. */
+/** Moments also rendered on a tablet. */
 const ON_TABLET: readonly string[] = ['arena versus', 'arena critical hit', 'arena victory', 'world map at rest']
 
 /** The only picture of the arena in `npm test`. */

@@ -36,7 +36,7 @@ const PICTURED_IN_NPM_TEST: readonly string[] = [
 /** States also rendered on a small phone and on a tablet: the fullest, and the longest texts. */
 const ON_ALL_SIZES: readonly string[] = ['rich', 'overflow']
 
-/** States that are put on every phone of `phones.ts`: those for all sizes, and what opens over a screen. */
+/** States that are put on every phone of `PHONES`: those for all sizes, and what opens over a screen. */
 const ON_PHONES: readonly string[] = [
   ...ON_ALL_SIZES,
   'countdown',
@@ -61,7 +61,7 @@ const ON_PHONES: readonly string[] = [
   'no-webgl',
 ]
 
-/** Screens that have stored pictures on those phones. All others are only checked there. */
+/** Screens with stored pictures on those of these phones that have `pictures`. All others are only checked there. */
 const PICTURED_ON_PHONES: readonly string[] = [
   'Home, rich',
   'Home, daily',

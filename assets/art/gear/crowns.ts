@@ -160,9 +160,7 @@ const fiftieth = (): string => {
 
 const CROWNS: Readonly<Record<TopPlace, () => string>> = { 1: first, 2: second, 3: third, 10: tenth, 50: fiftieth }
 
-/**
- * Crown of a place on the current PvP board (R30), in a box of 256 × 256. The five outlines differ even without colour.
- */
+/** Crown of a place (R30), in a box of 256 × 256. The five outlines differ even without colour. */
 export const drawCrown = (top: TopPlace): string => CROWNS[top]()
 
 /** Scale of a worn crown and position of its brow in rest units, above a helmet's dome. */

@@ -10,7 +10,7 @@ const WREATH_RADIUS = 85
 /** Degrees from the bottom to the first leaf, and between leaves. Ten leaves a side nearly close the wreath. */
 const LEAVES = { from: 13, step: 14.6 } as const
 
-/** Field and ribbon differ between neighbouring seasons. Gold and wreath stay the same. */
+/** By season, from 1. Neighbouring seasons differ in the hues of field and ribbon; all medals are of the same gold. */
 const HUES: readonly (readonly [field: string, ribbon: string])[] = [
   ['#5b3fd6', '#7c4dff'],
   ['#1f77d0', '#2a9df4'],

@@ -36,7 +36,7 @@ const stones = (spots: readonly (readonly [x: number, y: number, size: number])[
 const stream = (path: string, width: number, colour: string, edge: string): string =>
   line(path, width + 7, edge) + line(path, width, colour) + line(path, width * 0.3, '#ffffff', 'opacity=".55"')
 
-/** A still waterfall below the animated one, for reduced motion. */
+/** A still waterfall. The page draws the animated one over it; with reduced motion only this one shows. */
 const falls = (pet: PetName): string =>
   ISLAND_LIFE[pet].falls
     .map(

@@ -111,7 +111,7 @@ export interface IslandColours {
   readonly edge?: string
 }
 
-/** Centred on the origin; `w` and `h` are half its width and half its depth. */
+/** The top is centred on the origin; `w` and `h` are half its width and half its depth. The cliff hangs below. */
 export const island = (
   shape: IslandShape,
   w: number,

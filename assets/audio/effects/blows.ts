@@ -10,7 +10,7 @@ import { type Layer, layers, type Signal, shaped } from '../kit/signal.ts'
 import { pick, samplesOf } from './effect.ts'
 
 interface Body {
-  /** Frequency at the start of the thump, which then falls. The smack is about twice as high. */
+  /** Frequency at the start of the thump, which then falls. The smack is higher. */
   readonly thumpHz: number
   readonly smackHz: number
   readonly brightHz: number

@@ -1,7 +1,7 @@
 import { filtered } from './filter.ts'
 import { SAMPLE_RATE, type Signal } from './signal.ts'
 
-/** -3.9 dBFS. At 48 kbit/s a decoder overshoots by up to 3 dB, and the result must stay below -1 dBFS. */
+/** -3.9 dBFS. At 48 kbit/s a decoder overshoots by almost 3 dB, and the result must stay below -1 dBFS. */
 export const CEILING = 0.64
 const KNEE = 0.42
 const FADE_SECONDS = 0.012

@@ -101,7 +101,7 @@ export const listOverrides = async (directory: string, problems: ArtProblem[]): 
   return found
 }
 
-/** A text that changes with any file in the folder, including link targets. */
+/** A text that changes with any file that the build reads from the folder, including link targets. */
 export const overrideState = async (directory: string): Promise<string> => {
   const problems: ArtProblem[] = []
   const { atlases, images, sounds } = await listOverrides(directory, problems)

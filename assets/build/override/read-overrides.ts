@@ -148,7 +148,7 @@ const atlasText = (directory: string, atlas: string, problems: ArtProblem[]): Pr
     return null
   })
 
-/** Images that belong to an atlas whose frames are unusable. The fault is reported for the atlas only. */
+/** The images that, by name, belong to an unusable list of frames. The fault is reported for the list only. */
 const likelyImages = (atlas: string, images: readonly string[], hasSheets: boolean): string[] =>
   images.filter((image) => nameOf(image) === nameOf(atlas) || (!hasSheets && unnumbered(image) === unnumbered(atlas)))
 

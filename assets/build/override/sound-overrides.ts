@@ -25,7 +25,7 @@ export interface SoundOverrides {
 }
 
 const MUSIC = 'music-'
-/** All sounds together may have 1.8 MB. */
+/** All sounds together may have 2.2 MB. */
 const MAX_MP3_BYTES = 500_000
 const MAX_EFFECT_SECONDS = 6
 const LOOP_SECONDS = { least: 2, most: 60 } as const

@@ -149,7 +149,7 @@ const fireLordFall: BossShow = {
   ],
 }
 
-/** Each member of the guild that emptied the pool sees the fall once. */
+/** The fall that is shown to members of the guild that has emptied the pool. */
 export const BOSS_LAST_FALLS: Readonly<Record<BossName, BossShow>> = {
   mammoth: mammothFall,
   'fire-lord': fireLordFall,

@@ -24,7 +24,7 @@ export interface ArenaLayout {
 /** Distance between the fighters, centre to centre, at which a sword hits, in rest units. */
 const REACH_UNITS = 344
 const UNIT_PER_WIDTH = 0.355 / 390
-/** Scale at which a fighter with helmet and raised sword fits the box. */
+/** Largest scale per CSS px of the box's height. Leaves room for a helmet and a raised sword. */
 const UNIT_PER_HEIGHT = 1 / 760
 /** Height of a fighter with a helmet, in rest units. */
 const FIGHTER_UNITS = 430

@@ -2,9 +2,9 @@ import type { FighterLook } from '#assets/manifest/crowned-layers.ts'
 import { buildOfHouse } from '#assets/manifest/pets.ts'
 import { BONES, type Matrix, type PoseOf, REST_GROUND, solvePose } from '#assets/manifest/rig.ts'
 
-/** Distances from the grip to start and tip of the trail, in rest units. A longer trail would cover the face. */
+/** Distances from the grip to start and tip of the trail, in rest units. */
 const SWORD = { from: 120, tip: 206 } as const
-/** By rarity, prototype to legendary (art direction). */
+/** By rarity, prototype to legendary. */
 const EDGE_COLOURS = [0xc9d2e0, 0xcfe2ff, 0x7dedb0, 0x7fd4ff, 0xd9a6ff, 0xffd166] as const
 const SPECIAL_EDGE = 0xffb3d1
 const PAW_EDGE = 0xfff3dc

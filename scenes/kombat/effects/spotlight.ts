@@ -11,7 +11,7 @@ const DIM = {
   critical: { depth: 0.46, holdMs: 120, lifeMs: 380 },
   lethal: { depth: 0.62, holdMs: 300, lifeMs: 1000 },
 } as const
-/** Larger than the view, so that shakes and zooms show no edge. */
+/** The veil is larger than the view, so that shakes and pans show no edge. */
 const OVERLAP = 1.3
 
 const GOLD = 0xffc93c

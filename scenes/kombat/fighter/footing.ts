@@ -19,7 +19,7 @@ export interface Placed {
   readonly rotation: number
 }
 
-/** `girth` is how much wider than a pet's half width a body is, in rest units: 0 for a pet. */
+/** `girth` is the extra distance that a body wider than a pet's keeps, in rest units; 0 for a pet. */
 export interface Footed {
   readonly corner: Corner
   readonly layout: ArenaLayout

@@ -24,7 +24,7 @@ export interface CuePlan {
   readonly seed: number
   readonly voices: Readonly<Record<Corner, Voice>>
   readonly warnings?: Readonly<Record<Corner, (beat: Beat) => readonly Warning[]>>
-  /** Milliseconds into the turn that begins the second phase. */
+  /** Sounds at the start of the beat with which the second phase begins. */
   readonly outbreak?: Readonly<Record<Corner, readonly Warning[]>>
   /** Time from the moment a deadly beat lands until the fighter hits the ground, in ms. */
   readonly fallsAfterMs: (beat: Beat) => number
@@ -49,7 +49,7 @@ const SWING_RATE: Readonly<Partial<Record<FightSound, number>>> = {
 const HEAVY_SHARE = 0.14
 /** At this share of health or below the viewer's fighter's heartbeat is heard. */
 const LOW_SHARE = 0.25
-/** Time of the heartbeat within an entry in ms: between this blow and the next. */
+/** Earliest time of the heartbeat within a beat, in ms. */
 const HEART_AT_MS = 620
 const ANSWER_MS = { strong: 240, evaded: 120 } as const
 
@@ -177,7 +177,7 @@ class CueWriter {
     } else this.#surge(isHeavy ? CROWD_LEVEL.heavy : CROWD_LEVEL.hit, at, durationMs)
   }
 
-  /** The crowd is quiet again before the next fighter acts. */
+  /** The crowd sinks back to its resting level by the end of the beat, if the beat is long enough. */
   #surge(level: number, atMs: number, durationMs: number): void {
     this.#crowd(level, atMs, CROWD_MS.rise)
     this.#crowd(CROWD_LEVEL.rest, Math.max(atMs + CROWD_MS.rise, durationMs - CROWD_MS.sink), CROWD_MS.sink)

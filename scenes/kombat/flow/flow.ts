@@ -16,7 +16,7 @@ import { type BeatCue, fightCues } from './fight-cues.ts'
 import { fallOf, outbreakOf, voiceOf, warningsOf } from './voices.ts'
 
 export interface KombatFlowSink {
-  /** Called for each new phase, for each count of the countdown, and when a beat's effect lands. */
+  /** Called for each new phase, input and count of the countdown, when a beat's effect lands, and after a seek. */
   report(report: KombatReport): void
   phaseChanged(phase: KombatPhase): void
   countdownChanged(count: 3 | 2 | 1 | 0): void
@@ -68,7 +68,7 @@ export class KombatFlow {
     return this.#plan
   }
 
-  /** The current beat and its scene time in ms; null between fights. */
+  /** The beat in progress and the scene time since its start, in ms; null if none is. */
   get current(): { readonly beat: Beat; readonly ms: number } | null {
     const beat = this.#phase === 'fighting' ? this.#plan?.beats[this.#beatIndex] : undefined
     return beat ? { beat, ms: this.#beatMs } : null
@@ -127,7 +127,7 @@ export class KombatFlow {
     else if (this.#phase === 'fighting') this.#fight(deltaMs)
   }
 
-  /** Jumps to the end of the fight. Does nothing without a fight. */
+  /** Jumps to the end of the fight. Does nothing without a fight or at its end. */
   skip(): void {
     const plan = this.#plan
     const fight = this.#input?.fight

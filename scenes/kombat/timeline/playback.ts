@@ -190,7 +190,7 @@ export const applyBeat = (view: FightView, beat: Beat, maxHp: FightPlan['maxHp']
   }
 }
 
-/** Always computed from the start, so that playing, skipping and seeking cannot differ. */
+/** Computed from the start with the steps of playing, so that skipping and seeking cannot differ from it. */
 export const viewAfter = (plan: FightPlan, count: number = plan.beats.length): FightView =>
   plan.beats.slice(0, count).reduce((view, beat) => applyBeat(view, beat, plan.maxHp), plan.start)
 

@@ -77,7 +77,7 @@ export interface ShownFight {
   readonly problems: readonly string[]
 }
 
-/** Hand-written entries win; without any the rules decide by the seed. */
+/** Hand-written entries take precedence; without any the rules decide by the seed. */
 export const shownFight = (state: ArenaState): ShownFight => {
   const attacker = fighterIn(state, 'attacker')
   const defender = fighterIn(state, 'defender')

@@ -55,7 +55,7 @@ export const fighterChoice = (fields: Partial<FighterChoice> = {}): FighterChoic
 
 /** Constant, so that another seed changes the fight but not the gear. */
 const ITEM_SEED = '0123456789abcdef'
-/** A boss fights with the numbers of this house, and with more health than any pet. */
+/** A boss has the numbers of a pet of this house in legendary gear, with twice the health. */
 const BOSS_HOUSE_ID = 2
 const BOSS_HP_FACTOR = 2
 

@@ -31,7 +31,7 @@ const choiceOf = (profile: FighterProfile): FighterChoice => {
   })
 }
 
-/** Turns the fight into hand-written entries, because the page's address holds only those. */
+/** Turns the fight into hand-written entries, which the page can edit. */
 export const stateOfRecorded = ({ user, enemy, winner, scenario }: RecordedFight): Partial<ArenaState> => ({
   ...withPrefix('attacker', choiceOf(user)),
   ...withPrefix('defender', choiceOf(enemy)),

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './controls.module.css'
 
-/** Beside the picture in a wide window, above it on a phone. */
 export const Controls = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.controls}>{children}</div>
 )

@@ -22,7 +22,7 @@ export const enterStage = (isHeld: boolean): boolean => {
 
 const CHANCE_SEED = 0x12345678
 
-/** Replaces `Math.random`, which sparks and shakes use, by a seeded generator (mulberry32). */
+/** Replaces `Math.random`, which particles use, by a seeded generator (mulberry32). */
 const seedChance = (): void => {
   let state = CHANCE_SEED
   Math.random = () => {

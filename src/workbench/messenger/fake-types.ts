@@ -14,7 +14,7 @@ export interface FakeViewport {
   readonly is_state_stable: boolean
 }
 
-/** Choices in dialogs. Without one the dialog stays open until the test emits a response. */
+/** The player's choices. Without one most requests get no response until the test emits it. */
 export interface FakeAnswers {
   readonly invoice?: 'paid' | 'failed' | 'pending' | 'cancelled'
   /** Id of the pressed button. Null closes the popup without a button. */

@@ -1,5 +1,5 @@
 export const OVERFLOW = {
-  /** As long as the messenger allows, without a place to break the line. */
+  /** Without a place to break the line. */
   longName: 'Maximiliana_Wolfeschlegelsteinhausen_the_Unbreakable',
   rightToLeftName: 'محمد عبد الرحمن الصقر الذهبي',
   cyrillicName: 'Владислав-Светозар Непобедимый',

@@ -44,7 +44,7 @@ export interface Story {
   readonly hoursLater?: number
   /** Result with which the pay sheet closes. Without it the sheet stays open. */
   readonly invoice?: 'paid' | 'failed' | 'pending' | 'cancelled'
-  /** Runs the story in a desktop messenger, whatever `platform` the address has. Only `browser` takes precedence. */
+  /** Runs the story in a desktop messenger, unless the address's `platform` is `browser` or `localInvoice` is set. */
   readonly isOnDesk?: boolean
   /** Runs the story in local mode (R45), without a messenger. The game's own pay sheet then shows this invoice. */
   readonly localInvoice?: { readonly title: string; readonly description: string; readonly amount: number }

@@ -14,8 +14,8 @@ export interface StoryControl {
   /** Waits until answers, code, fonts and pictures are loaded, React has rendered and the stage is idle. */
   settle(): Promise<void>
   /**
-   * Advances page and stage in steps of 1/60 s if the clock is held. `isDrawn` false is much faster, because the stage
-   * is not rendered.
+   * Advances page and stage step by step, or waits in real time if the clock is not held. `isDrawn` false is much
+   * faster, because the stage is not rendered.
    */
   advance(ms: number, isDrawn?: boolean): Promise<void>
   /**

@@ -21,7 +21,7 @@ const reachAt = (outline: readonly (readonly [number, number])[], angle: number)
   return reach
 }
 const ANGLES = Array.from({ length: 36 }, (_, index) => (index * Math.PI) / 18 + 0.01)
-/** Distance of two outlines as a share of half the island. */
+/** Mean distance of two islands' outlines, top plus underside, as a share of half the island. */
 const distance = (one: (typeof shapes)[number][1], other: (typeof shapes)[number][1]): number =>
   ANGLES.reduce(
     (sum, angle) =>

@@ -44,7 +44,7 @@ const mostAlike = (worn: Worn): { readonly share: number; readonly pair: string 
   return most
 }
 
-describe('each pet is known by its outline (feel review, everywhere 6)', () => {
+describe('each pet is known by its outline', () => {
   test('every body type is worn by two pets or more', () => {
     for (const name of BUILD_NAMES)
       expect(Object.values(PET_BUILDS).filter((own) => own === name).length).toBeGreaterThanOrEqual(2)

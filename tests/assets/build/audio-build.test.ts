@@ -16,7 +16,7 @@ const build = (): Promise<SoundBuild> =>
 let first: SoundBuild
 
 beforeAll(async () => {
-  // This build takes most sounds from the cache of the art build.
+  // After an art build this takes the sounds from its cache.
   first = await build()
 }, 120_000)
 

@@ -75,7 +75,7 @@ describe('the budgets of the art', () => {
     for (const name of [...ICON_NAMES, ...EXTRA_ICON_NAMES]) expect(bytesOf(name), name).toBeLessThan(12 * kB)
   })
 
-  test('a boss with its arena weighs under 190 kB, all creatures under 700 kB', () => {
+  test('the arena of a boss weighs under 120 kB, all creatures under 700 kB', () => {
     for (const boss of BOSS_NAMES) {
       const arena = CREATURE_PICTURE_NAMES.filter((name) => name.startsWith(`boss-arena-${boss}-`))
       expect(sum(arena), boss).toBeLessThan(120 * kB)

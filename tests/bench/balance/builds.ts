@@ -8,7 +8,7 @@ import type { SkillName } from '#rules/kombat/skills.ts'
 import { createRng } from '#rules/prng.ts'
 import type { ArmyStep } from '#rules/units.ts'
 
-/** Gear sets of the report: none, then a full set of each rarity, with primary values only. */
+/** Gear of the report: none, then a full set of each rarity from common on. */
 export const GEARS = ['naked', 'common', 'uncommon', 'rare', 'epic', 'legendary'] as const
 export type Gear = (typeof GEARS)[number]
 

@@ -19,7 +19,7 @@ import { around, type BalancePart } from './figures.ts'
 export const TOLERANCE = 4
 const FIGHTS_PER_RATIO = 40_000
 export const RATIOS = [1.05, 1.1, 1.2] as const
-/** R07 states these win rates for power. Fights confirm them for attack alone (see `powerOf`). */
+/** Win rates in percent with 1.05, 1.1 and 1.2 times the attack of an equal fighter. */
 const WANTED_OF_ATTACK = [59, 68, 82] as const
 
 const FIGHTERS = 2400

@@ -16,13 +16,11 @@ import type { BalanceFigure, BalancePart, Band } from './figures.ts'
 import { PAIR_BAND, SHARE_BAND } from './houses.ts'
 
 const DAYS = [30, 60, 90] as const
-/** Simulated players per kind of habits. Their gear comes from drops, refining and re-rolls. */
+/** Simulated players per kind of habits. */
 const PLAYERS_OF_A_KIND = 16
 const FIGHTS_PER_PAIR = 300
 const LENGTH_BAND: Band = { low: 15, high: 19, rule: 'R07' }
-/**
- * Allowed gap between the shown win chance and the fights' outcome, averaged over all pairs that matchmaking allows.
- */
+/** Allowed mean error of the shown win chance, in percentage points. */
 const CHANCE_BAND: Band = { low: 0, high: 2.5, rule: 'extra 10' }
 const FIGHTS_PER_MATCH = 200
 
@@ -49,7 +47,7 @@ const wearersByDay = (): ReadonlyMap<number, readonly Wearer[]> => {
 const statsOf = ({ gear, armyStep }: Wearer, houseId: number) =>
   fightStatsOf({ houseId, armyStep, items: gear, stones: [], skill: NO_SKILL })
 
-/** Mean gap between the shown win chance and fights without stances, over pairs that matchmaking allows. */
+/** Size of the mean error of the shown win chance in fights without stances, if matchmaking allows the pair. */
 const chanceError = (wearers: readonly Wearer[], fights: number, seeds: () => string): number => {
   const fighters = wearers.map((wearer) => statsOf(wearer, MIDDLE_HOUSE))
   const errors: number[] = []

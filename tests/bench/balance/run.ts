@@ -1,7 +1,10 @@
 import { RULES_VERSION } from '#rules/kombat/fight.ts'
 import { complaints, figureJson, figuresText, measureBalance, tableText } from './report.ts'
 
-/** Exits with 1 when a figure is outside the band of its rule (R07–R09, R25, R55, extra 10). `--json` prints one JSON line per figure. */
+/**
+ * Exits with 1 when a figure is outside the band of its rule (R07–R09, R25, R55, extra 10). `--json` prints one JSON
+ * line per figure.
+ */
 const report = measureBalance()
 const outside = complaints(report.figures)
 

@@ -51,8 +51,8 @@ const win = (state: ChestState): void => {
 }
 
 /**
- * A day's visits, evenly over the hours awake. Each visit opens what is ready, fights its share, and starts a chest
- * before and after these fights (R54). Mutates the state.
+ * A day's visits, evenly over the hours awake. Each visit opens what is ready and fights its share. A chest is started
+ * after these fights, and before them unless it is the last visit (R54). Mutates the state.
  * @param won outcomes of the day's fights, in order
  */
 export const chestDay = (

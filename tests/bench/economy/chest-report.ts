@@ -33,7 +33,7 @@ const gainedOf = (days: readonly EconomyDay[], slug: CountedMaterial) => {
   return { now, before: now - ofChests + droppedBefore }
 }
 
-/** A day's gain of one material against a day with the same wins before there were chests, in percent. */
+/** Change of a material's gain against the same wins before there were chests, in percent. */
 export const materialPercent = (days: readonly EconomyDay[], slug: CountedMaterial): number => {
   const { before, now } = gainedOf(days, slug)
   return (now / before - 1) * 100

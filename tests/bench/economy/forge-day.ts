@@ -21,7 +21,7 @@ interface ForgeItem extends SmithItem {
 }
 
 export interface Bag {
-  /** The best item of each kind is worn. The others are dismantled at the end of the day. */
+  /** The best item of each kind is worn. */
   items: readonly ForgeItem[]
   readonly materials: Map<MaterialSlug, number>
 }
@@ -59,7 +59,7 @@ export const takeIn = (bag: Bag, items: readonly SmithItem[], materials: readonl
   add(bag, materials, 1)
 }
 
-/** Keeps the best item of each kind and dismantles the rest for materials (R19). */
+/** Dismantles what gives materials, except the best item of each kind (R19). */
 const dismantleRest = (bag: Bag): { readonly count: number; readonly gained: readonly MaterialStack[] } => {
   const sorted = bag.items.toSorted((a, b) => worth(b) - worth(a))
   const kept = sorted.filter((item, index) => sorted.findIndex(({ type }) => type === item.type) === index)

@@ -53,7 +53,7 @@ const walk = (rng: Rng, habits: Habits): readonly number[] => {
 
 export interface PathSeason {
   readonly steps: readonly number[]
-  /** Mean day on which the last step is reached; null if most players do not reach it. */
+  /** Mean day on which the last step is reached by those who reach it; null unless more than half do. */
   readonly lastOn: number | null
 }
 

@@ -26,7 +26,7 @@ export interface Habits {
   readonly fightsPerDay: number
   readonly winPercent: number
   readonly huntHoursPerDay: number
-  /** Honor missions of the built chapters that are completed by this day. */
+  /** Number of honor missions completed by this day. */
   readonly honorByDay: (day: number) => number
   readonly rerollsPerDay: number
   /**
@@ -162,7 +162,7 @@ const huntDay = (rng: Rng, player: PlayerState, hours: number): number => {
 const price = (type: 'pocket-size' | 'mining-tok', level: number): number | undefined =>
   gameValues[`${type}-costs`][level]
 
-/** Buys what is affordable, cheapest first; STAR go into the army ladder. @returns the number of upgrades bought */
+/** Buys what is affordable, cheapest first. @returns the number of upgrades bought, without steps of the army */
 const shop = (player: PlayerState): number => {
   let bought = 0
   for (;;) {
@@ -216,7 +216,7 @@ const AWAY: LivedDay = {
   forge: { gained: [], spent: [], dismantled: 0, refinings: 0, rerolls: 0, rerollNano: 0 },
 }
 
-/** An average house and skill, like those with which gear is measured. */
+/** An average house and skill. */
 const FIGHTER = { houseId: 4, skill: 'rising-fury', stones: [] } as const
 
 const bossOf = (rng: Rng, player: PlayerState, day: number, fights: number): BossDay => {

@@ -69,7 +69,7 @@ export const PLAYERS: readonly Habits[] = [
 
 export const SIMULATED_PLAYERS = 96
 const DAYS = 90
-/** Days before and after that a day's figure is averaged with, where they exist. This evens out chance. */
+/** Days before and after that most of a day's figures are averaged with, except on day 1. This evens out chance. */
 const AROUND_DAYS = 1
 
 /** Materials that are counted. Rubies and diamonds are too rare. */

@@ -23,8 +23,7 @@ import {
   tournamentTable,
 } from './tournament-report.ts'
 
-/** `npm run economy`: income and sinks a day for ninety days by the rules; fails when the keen player is far from R02
- * or the tournament brings too much. */
+/** `npm run economy`: income and sinks a day for ninety days by the rules. Fails when a figure is out of its band. */
 for (const habits of PLAYERS) {
   const days = simulate(habits)
   console.log(`${tableOf(habits, days)}\n\n${bagTableOf(habits, days)}\n\n${bossTableOf(habits, days)}\n`)

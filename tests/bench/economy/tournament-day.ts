@@ -79,7 +79,7 @@ const dayOf = (sum: Won, days: number, entries: number): TournamentDay => {
 }
 
 const base = statsOf({ gear: 'uncommon', skill: NO_SKILL })
-/** Fighters that differ only in power. In no other case does strength decide more. */
+/** Fighters that differ only in power. */
 const withPower = (factor: number): EntrantLoadout => loadoutOf(timesPower(base, factor))
 const anyone = (rng: Rng): EntrantLoadout => withPower(1 + BAND * (2 * rng.next() - 1))
 

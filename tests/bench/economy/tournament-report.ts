@@ -6,7 +6,7 @@ import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
 import { R02_INCOME } from './report.ts'
 import { drawnDays, fullBrackets, STAR_PER_TOK, type TournamentDay } from './tournament-day.ts'
 
-/** Upper limit of rewards from tournaments, in percent of a day's income. */
+/** Upper limit of a tournament day's net rewards, in percent of R02's income on day 30. */
 export const TOURNAMENT_PERCENT = 25
 /** Day of R02 whose income is the yardstick. */
 const INCOME_DAY = 30

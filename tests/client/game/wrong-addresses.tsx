@@ -10,8 +10,8 @@ import { guideTarget } from '#client/guide/guide-steps.ts'
 import { toReplay, toResult } from '#client/topics/kombat/links.ts'
 
 /**
- * Lines that must not compile. The type check fails at a directive without an error, so each line is a check. The function is never
- * called.
+ * Lines that must not compile. The type check fails at a directive without an error, so each line is a check. The
+ * function is never called.
  */
 export const wrongAddresses = (navigate: AppNavigate, id: string) => {
   // @ts-expect-error a literal that leads nowhere

@@ -80,8 +80,8 @@ const pressOnceThere = async (page: Page, step: string): Promise<void> => {
 }
 
 /**
- * Presses controls one after another, by their names as a story's `play` has them; `last Back` is the last button of that name, and
- * `←` the messenger's own back button.
+ * Presses controls one after another, by their names as a story's `play` has them; `last Back` is the last button of
+ * that name, and `←` the messenger's own back button.
  */
 export const play = async (page: Page, steps: readonly string[]): Promise<void> => {
   Element.prototype.checkVisibility = () => true

@@ -46,7 +46,7 @@ const WITHOUT_A_PRESS: Readonly<Record<string, string>> = {
 const RETURNS = / ↩$/
 const PATHS = ALL_PAGES.map(({ path }): string => path)
 const pathOf = (address: string): string | undefined => pageAt(address.replace(RETURNS, '').replace(/\?.*$/, ''))?.path
-/** Pages that only the startup or a fight opens, and an old address. */
+/** Pages that the startup or a fight opens, and addresses that no link names. */
 const WITHOUT_A_LINK = ['/error', '/maintenance', '/onboard', '/v2/onboard', '/kombat/result', '/upgrade']
 
 const linesThatLead = (): string[] =>

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('giving a picture away (issue 17, item 5)', () => {
+describe('giving a picture away', () => {
   it('goes into the sheet of a device that takes files, in the messenger too', async () => {
     inMessenger('ios')
     const share = vi.fn(async () => undefined)

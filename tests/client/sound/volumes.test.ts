@@ -9,7 +9,7 @@ const refused = (): Storage => {
 afterEach(() => localStorage.clear())
 
 describe('the volumes', () => {
-  test('a new player hears effects only (extras 13)', () => {
+  test('a new player hears effects only (extra 19)', () => {
     expect(readVolumes(storage, 7)).toEqual({ effects: 1, music: 0, muted: false })
   })
 

@@ -105,7 +105,7 @@ describe('the result from one side (rows 93, 98; T14)', () => {
   })
 })
 
-describe('the victory card (issue 17, item 5)', () => {
+describe('the victory card', () => {
   const { t } = createTexts(en)
 
   test('says who was beaten, the rank that was reached, and the word of praise', () => {

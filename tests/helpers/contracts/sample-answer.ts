@@ -3,8 +3,8 @@ import { SHOWCASE_PLACES } from '#rules/showcase/showcase.ts'
 
 export interface SampleShape {
   /**
-   * If true, optional fields are there, nullable fields are not null, and lists have two entries. If false, the
-   * opposite.
+   * If true, optional fields are there, nullable fields are not null, and lists have entries. If false, the opposite
+   * as far as the schema allows.
    */
   readonly isFull: boolean
   /** Fields added to every object whose fields a contract lists. */

@@ -10,10 +10,7 @@ const WORKERS: readonly string[] = (process.env.CITUS_WORKERS ?? '').split(',').
 
 export const writingNodes = (): readonly string[] => WORKERS
 
-/**
- * URL of the superuser, the same on every node. The game's own role is an ordinary one, as on the operators'
- * page.
- */
+/** URL whose user is the superuser, the same on every node. The game's own role is an ordinary one. */
 const ADMIN_URL = process.env.CITUS_ADMIN_URL
 
 const asAdmin = (url: string): string => {

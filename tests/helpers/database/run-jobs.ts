@@ -5,7 +5,7 @@ import { jobTasks } from '#server/jobs/start-jobs.ts'
 import { chatsFor } from '#server/platform/bot/chats-for.ts'
 import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
-/** Runs every job once, due or not. Returns how many jobs are left for a retry. */
+/** Runs the waiting jobs, due or not. Returns how many jobs are queued afterwards. */
 export const runJobs = async ({ db, database, clock, entropy, config }: TestApp): Promise<number> => {
   await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(db)
   const parts = { db, clock, entropy, config, log: pino({ level: 'silent' }), chats: chatsFor(config) }

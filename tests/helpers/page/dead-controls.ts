@@ -79,10 +79,7 @@ export const pressAll = async (
         const row = control.closest('li, [role=listitem]')
         return !row || [...(row.parentElement?.children ?? [])].indexOf(row) < rowsPressed
       }
-      /**
-       * Names each control uniquely and the same way when the screen is opened again. Several controls may share a
-       * name.
-       */
+      /** Each control with a unique key, which stays the same when the screen is opened again. */
       const controlsNow = (): [string, HTMLElement][] => {
         const counts = new Map<string, number>()
         const all = [...(topDialog() ?? document.body).querySelectorAll<HTMLElement>(CONTROLS)]

@@ -91,7 +91,7 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
   const isInSentence = (element: Element): boolean =>
     element.matches('a') && getComputedStyle(element).display === 'inline' && element.closest('p, li, dd') !== null
 
-  /** The element that takes the tap instead. Undefined when there is none. */
+  /** The element that takes the tap instead. Undefined when there is none, null outside the window. */
   const coverOf = (element: Element): Element | null | undefined => {
     const { left, top, width, height } = kit.visibleOf(element, areaOf(element))
     const points = [

@@ -7,7 +7,7 @@ export interface PerformanceFigures {
   readonly drawCallsPeak: number
   readonly drawCallsMean: number
   readonly textureUploads: number
-  /** Sum of the layout shifts that follow no input (CLS). */
+  /** Sum of all layout shifts that follow no input. CLS counts only the worst burst. */
   readonly layoutShift: number
   readonly shifted: readonly string[]
   /** Script time of a frame's callbacks, in ms. */

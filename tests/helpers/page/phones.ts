@@ -20,7 +20,7 @@ export interface Phone {
 /** The phone of the design, with which a story opens. */
 export const DESIGN_PHONE: Phone = { name: '390 × 844', size: SIZES.phone, top: 0, bottom: 0, text: 100 }
 
-/** The narrowest common phone, on which texts have the least room. */
+/** The narrowest common phone. */
 export const NARROW_PHONE: Phone = {
   name: '360 × 740, header 47',
   size: { width: 360, height: 740 },
@@ -84,7 +84,7 @@ export const HOME_PHONES: readonly Phone[] = [
   phone(844, 390),
 ]
 
-/** The smallest window. A tablet is not among the phones, because it has more room. */
+/** The narrowest window. */
 export const SMALLEST_PHONE: Phone = { name: '320 × 568', size: SIZES.small, top: 0, bottom: 0, text: 100 }
 
 /**

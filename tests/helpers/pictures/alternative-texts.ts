@@ -159,7 +159,7 @@ export const alternativeTexts = (): AlternativeTexts => {
   const written = code.flatMap(placesIn).map(writtenIn)
   const alone = new Set(written.flat().filter((key) => !key.includes('*')))
   const patterns = [...new Set(written.flat().filter((key) => key.includes('*') && !isWide(key)))]
-  /** If several patterns match a key, the longest wins. */
+  /** The pattern that matches a key. If several do, the longest wins. */
   const patternsOf = new Map(
     all
       .filter((key) => !alone.has(key) || WRITTEN_OUT.includes(key))

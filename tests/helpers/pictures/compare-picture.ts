@@ -9,7 +9,7 @@ const PHONE = `-${SIZES.phone.width}`
 
 /**
  * Compares a screenshot with the stored picture of this name, by a soft assertion. `npm run shots:accept` stores it.
- * Main shots on the phone keep their size, all others are halved.
+ * Main shots keep their size on the phone and in `fonts.spec.ts`; all others are halved.
  */
 export const comparePicture = async (picture: Buffer, name: string, testInfo: TestInfo): Promise<void> => {
   const keepsSize = testInfo.tags.includes(MAIN) && (name.endsWith(PHONE) || testInfo.file.endsWith('fonts.spec.ts'))

@@ -16,10 +16,7 @@ export const SIZES = {
   tablet: { width: 768, height: 1024 },
 } as const satisfies Readonly<Record<string, ShotSize>>
 
-/**
- * Tag of every screen's fullest state and of the arena's main moments. Their pictures on the phone are stored at full
- * size.
- */
+/** Tag of every screen's fullest state and of a scene's main moments. On the phone they are stored at full size. */
 export const MAIN = '@main'
 
 export interface WatchedPage {

@@ -21,7 +21,6 @@ const makePlayers = (db: Db, { players }: BossWorldSize, now: Date) =>
   select ${FIRST_FIGHTER}::bigint + n, 'p' || n, 'P', n % 8, 'rising-fury', ${now}, ${now}, 10, 400 + n % 700, n % 3000, n % 3000, ${now}
   from generate_series(0, ${players - 1}::int) as n`.execute(db)
 
-/** Guilds with a number divisible by three need a join request. */
 const GUILD_WORDS: string[] = [
   ...[
     'Wolves',
@@ -116,7 +115,7 @@ export const fightBossEvent = async (
     where run_id = ${bossEventId}`.execute(db)
 }
 
-/** Fills the database with guilds. The same size makes the same world. */
+/** Fills the database with players and guilds. The same size makes the same world. */
 export const growBossWorld = async (db: Db, size: BossWorldSize, nowMs: number): Promise<void> => {
   const now = new Date(nowMs)
   await makePlayers(db, size, now)

@@ -25,7 +25,7 @@ export interface ItemPlayers {
   materials(owner: number, slugs: Partial<Record<MaterialSlug, number>>): Promise<void>
   /** Sets the level of the salary without payment. */
   salary(owner: number, level: number): Promise<void>
-  /** Gives salary level 10 and 60 TOK, and lowers the item's first line to quality 1. @returns the polish that is then possible (R58) */
+  /** Gives salary and TOK for a polish, and sets the first secondary line to quality 1. @returns that polish (R58) */
   readyToPolish(owner: number, id: string): Promise<PolishWish>
   /** Asset, amount and ref of the ledger rows with this reason, sorted by asset and ref. */
   booked(owner: number, reason: LedgerReason): Promise<(readonly [string, number, string | null])[]>

@@ -8,7 +8,7 @@ import { TEST_NOW_MS, type TestApp } from '#tests/helpers/server/test-app.ts'
 /** Week II of season 11; the test clock starts at noon of this Monday. */
 const WEEK_II_MS = TEST_NOW_MS - MS_PER_DAY / 2
 
-/** When a week begins. The first week is Week I of season 11. */
+/** When a week begins. The world's first week is Week I of season 11. */
 export const weekStartMs = (season: number, slug: Exclude<LeagueSlug, 'special'>): number =>
   WEEK_II_MS + ((season - 11) * 4 + leagueNumber(slug) - 2) * 7 * MS_PER_DAY
 

@@ -22,8 +22,8 @@ export const onServersDatabase = async <T>(work: (server: Scope) => Promise<T>):
 }
 
 /**
- * Runs an operator's command by the server's clock and returns its output. It runs in this process, because a child takes seconds to
- * start.
+ * Runs an operator's command by the server's clock and returns its output. It runs in this process, because a child
+ * takes seconds to start.
  */
 export const asOperator = (...args: readonly string[]): Promise<string> =>
   onServersDatabase(async (server) =>

@@ -51,7 +51,7 @@ export const newPlayer = async (page: Page, name: string): Promise<number> => {
   return ((await response.json()) as { data: { id: number } }).data.id
 }
 
-/** Keeps guide, offers and the return's card from covering tap targets. Call it before the page opens. */
+/** Keeps guide, offers and the card about the time away from covering tap targets. Call it before the page opens. */
 export const skipGuide = (page: Page, playerId: number): Promise<unknown> =>
   page.addInitScript((id) => {
     localStorage.setItem(`house-kombat:guide.${id}`, 'over')
@@ -73,7 +73,7 @@ export const openAs = async (page: Page, playerId: number, path = '/'): Promise<
 export const holdStageClock = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     Reflect.set(window, '__E2E__', true)
-    // Sparks and shakes draw from here. mulberry32 makes them the same in every run.
+    // Particles draw from here. mulberry32 makes them the same in every run.
     let state = 0x12345678
     Math.random = () => {
       state = (state + 0x6d2b79f5) | 0

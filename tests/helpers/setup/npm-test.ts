@@ -1,4 +1,4 @@
-/** Tag of the browser tests and pictures that `npm test` takes: ten journeys and ten pictures. `npm run test:all` takes all. */
+/** Tag of the browser tests and pictures of `npm test`: ten journeys and ten pictures. `npm run test:all` takes all. */
 export const IN_NPM_TEST = '@test'
 
 /**

@@ -48,7 +48,7 @@ const CLAIMED: Facts = {
   'guild.join': ({ as, data }) => (data.joined ? [`joined a guild ${as} ${data.guild.id}`] : []),
   'guild.leave': ({ as }) => [`left a guild ${as}`],
   'guild.donate': ({ as, input, data }) => [`donated ${as} ${data.guild.id} ${input.body.amount}`],
-  // Without effect: promoting an officer, or handing over to the leader.
+  // Only kicks. Other actions may succeed without effect, such as promoting an officer.
   'guild.member': ({ as, input, data }) =>
     input.body.action === 'kick' ? [`kicked ${input.params.user_id} by ${as} ${data.id}`] : [],
   'luck.turnOver': ({ as, data }) => [`turned over ${as} ${data.revealed.no}`],
@@ -136,7 +136,8 @@ export const storedFacts = async (db: Db, { from, to }: PlayerRange): Promise<st
 }
 
 /**
- * Wrong payments that no single answer shows. A claim at the same instant as a friend's third fight may come before it.
+ * Wrong payments that no single answer shows. The share of a claim at the instant at which the friend's referral
+ * qualifies may be paid or not.
  */
 export const wrongPayments = async (db: Db): Promise<unknown[]> => {
   // A cause pays an asset only once, unless its reason recurs.

@@ -39,7 +39,7 @@ export interface StormLog {
   unanswered: number
   /** How often each answer came, by `call status code`. */
   readonly outcomes: Map<string, number>
-  /** Answers of 5xx, and repeats whose answer differs from the first. */
+  /** Answers of 5xx, and successful answers that differ under one key. */
   readonly wrongs: string[]
 }
 

@@ -171,7 +171,7 @@ const ITEM_WORKS: readonly ItemWork[] = [
   },
 ]
 
-/** The bag was read before this call, so the item may be gone. */
+/** The bag is read first, so the item may be gone when it is used. */
 const useItem: Operation = async (scene, player, copies) => {
   const bag = (await scene.caller.call('equipments.mine', {}, player.id)).data ?? []
   if (bag.length > 0) await scene.rng.pick(ITEM_WORKS)(scene, player, bag, copies)

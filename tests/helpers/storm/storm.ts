@@ -12,7 +12,7 @@ export interface StormPlan {
   readonly seed: string
   readonly firstId: number
   readonly players: number
-  /** Smallest number of operations, without joining. Each sends one to four requests. */
+  /** Smallest number of operations, without joining. Each sends one or more requests. */
   readonly operations: number
   readonly betweenRounds?: (round: number) => Promise<void>
 }
@@ -24,7 +24,8 @@ const OLD_ENOUGH_S = TRADER_AGE_MIN_MS / MS_PER_SECOND
 const isMove = (name: CallName): boolean => (calls[name] as CallLine).mutates
 
 /**
- * Plays a storm. In each round all players act at once; then the clock moves by seconds or hours. Two thirds of the players were invited.
+ * Plays a storm. In each round all players act at once. Before it the clock moves by seconds or hours. Two thirds of
+ * the players were invited.
  */
 export const runStorm = async (transport: StormTransport, plan: StormPlan): Promise<StormCaller> => {
   const rng = createRng(createHash('sha256').update(plan.seed).digest('hex'))

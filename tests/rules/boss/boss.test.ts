@@ -173,7 +173,7 @@ describe('what a fight with a boss gives (R25, row 147)', () => {
     ).toEqual({ tokNano: 0, star: 0, skin: 'firelord-skin' })
   })
 
-  test('a week of fights a day is what the calendar has: seven days, each of one boss', () => {
+  test('each day of a week begins with one boss, three of the seven with the Mammoth', () => {
     const monday = ms('2026-11-23T00:00:00Z')
     const days = Array.from({ length: 7 }, (_, day) => begunBossEvents(monday + day * MS_PER_DAY)[0].slug)
     expect(days.filter((slug) => slug === 'boss-mammoth')).toHaveLength(3)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type BalanceFigure, isInBand } from '#tests/bench/balance/figures.ts'
 import { complaints, figureJson, figuresText, measureBalance, tableText } from '#tests/bench/balance/report.ts'
 
-/** A seventh of the report's fights, still over a million. */
+/** About a seventh of the report's fights, still over a million. */
 const report = measureBalance(0.15)
 const of = (group: string): BalanceFigure[] => report.figures.filter((figure) => figure.group === group)
 const rounded = (group: string): string =>
@@ -22,7 +22,7 @@ const ALLOWANCES = [
 const allowanceOf = ({ name }: BalanceFigure): number => ALLOWANCES.find(({ word }) => name.includes(word))?.points ?? 0
 
 describe('the balance of Kombat (R07–R09, R55, rows 88–90)', { timeout: 30_000 }, () => {
-  test('is measured from at least 100,000 fights, the same figures on every run', () => {
+  test('is measured from more than a million fights, the same figures on every run', () => {
     expect(report.fights).toBeGreaterThan(1_000_000)
     expect(measureBalance(0.002).figures).toEqual(measureBalance(0.002).figures)
   })

@@ -11,7 +11,7 @@ import { MS_PER_DAY } from '#rules/units.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'fight-fingerprints')
 const FIGHTS = 1000
-/** Writes the fingerprints of the current version. Run it so once for each version of the rules. */
+/** Writes the fingerprints of the current version of the rules. Run the test so once for each version. */
 const WRITES = process.env.WRITE_FINGERPRINTS === '1'
 
 interface Fingerprints {

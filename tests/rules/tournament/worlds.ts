@@ -78,13 +78,13 @@ export const numbered = (
   return numbers
 }
 
-/** Random entries. A player's entries differ in power. Real ones do not, but the draw allows it. */
+/** Random entries. A player's entries differ in power. In the game they do not, but the draw allows it. */
 export const anyEntries = (rng: Rng, total: number, weakest: number, strongest: number): readonly DrawnEntry[] =>
   numbered(rng, total)
     .map((numbers) => ({ ...numbers, power: rng.int(weakest, strongest) }))
     .sort(compareEntries)
 
-/** Random entrants. Every tenth player is an NPC. */
+/** Random entrants. One player in ten is an NPC, on average. */
 export const anyEntrants = (rng: Rng, total: number): readonly Entrant[] => {
   const ofPlayer = new Map<number, Pick<Entrant, 'kind' | 'loadout'>>()
   return numbered(rng, total).map(({ entryNo, playerNo }) => {

@@ -43,7 +43,7 @@ const outOfStage = (body: Body): number => {
 }
 
 it.each(['mammoth', 'fire-lord'] as const)(
-  'a boss in its fight (feel review, 4: the struck one leaves the picture) %s is never cut by the edge, and never hides the pet',
+  'a boss in its fight: %s is never cut by the edge, and never hides the pet',
   async (boss) => {
     const { scenario } = readEntries(WORDS.join('_'), HP)
     const input = aKombatInput([], 'defender')

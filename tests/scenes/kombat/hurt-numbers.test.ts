@@ -59,7 +59,7 @@ const seenOf = async (
   return seen
 }
 
-describe('a damage number (play review, 8: it hung still for 0.7 s)', () => {
+describe('a damage number', () => {
   it('pops, drifts up and on in the blow’s direction, and is gone half a second later', async () => {
     const seen = await seenOf('a-hit120_d-hit80', '−120')
     const [first, last] = [seen[0], seen.at(-1)]
@@ -128,7 +128,7 @@ describe('a critical hit', () => {
     }
   }
 
-  it('moves the fighter that it strikes further than a punch does, whichever way both are taken (play review, 8)', () => {
+  it('moves the fighter that it strikes further than a punch does, whichever way both are taken', () => {
     const plain = Array.from({ length: 12 }, (_, at) => struck(`hit${100 + at}`))
     const critical = Array.from({ length: 12 }, (_, at) => struck(`crit${100 + at}`))
     const of = (rows: typeof plain, key: keyof (typeof plain)[number]): number[] => rows.map((row) => row[key])

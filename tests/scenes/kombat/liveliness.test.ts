@@ -146,7 +146,7 @@ const pairs = puppets.flatMap((actor) =>
   ]),
 )
 
-describe('the whole turn is alive (feel review, 3)', () => {
+describe('the whole turn is alive', () => {
   it.each(pairs)(
     '%s: with no attack and reaction do both stand still for more than three frames',
     (_, actor, target) => {

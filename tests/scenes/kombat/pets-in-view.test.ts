@@ -77,7 +77,7 @@ it.each([
   ['back', 320, 300, 'legendary'],
   ['face', 360, 420, null],
 ] as const)(
-  'two pets (feel review, 4: the struck one leaves the picture) no blow, camera or fall (%s) takes a pet, its wings or its companion out of %i × %i px',
+  'two pets: no blow, camera or fall (%s) takes a pet, its wings or its companion out of %i × %i px',
   async (fall, width, height, gear) => {
     const repertoire = petRepertoire(gear === null ? 'bare' : 'fire')
     const words = endingIn(fall, repertoire)

@@ -8,7 +8,7 @@ const idle = POSES.idle
 const { plain } = petRepertoire('blade')
 const at = (ms: number) => practicePosture(plain, ms, idle)
 
-describe('the pet while an opponent is looked for (feel review, 7)', () => {
+describe('the pet while an opponent is looked for', () => {
   it('tries at least two of its attacks within the three seconds, and never leaves its own side', () => {
     let [poses, farthest] = [new Set<string>(), 0]
     for (let ms = 0; ms < FINDING_MIN_MS; ms += 10) {

@@ -12,7 +12,7 @@ const beatOf = (damage: number) => {
   return beat
 }
 
-describe('the deciding blow (feel review, 5)', () => {
+describe('the deciding blow', () => {
   it('slows its effects from the moment it lands, and is over within its own step and the wait after it', () => {
     const beat = beatOf(1000)
     const paces = Array.from({ length: 200 }, (_, index) => [index * 10, paceAt({ beat, ms: index * 10 })] as const)
@@ -29,7 +29,7 @@ describe('the deciding blow (feel review, 5)', () => {
   })
 })
 
-describe('a device that does not keep up (feel review, 8)', () => {
+describe('a device that does not keep up', () => {
   it('below 20 frames a second leaves out effects, and has them back above 25', () => {
     const rate = new FrameRate()
     const run = (frameMs: number): boolean => {

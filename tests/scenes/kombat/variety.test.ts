@@ -27,7 +27,7 @@ const sameShare = (a: readonly string[], b: readonly string[]): number => {
   return a.slice(0, length).filter((turn, index) => turn === b[index]).length / length
 }
 
-describe('which clip an entry plays (feel review, 2)', () => {
+describe('which clip an entry plays', () => {
   it('over 1,000 pairs of fights of one player the same turn has the same clips in less than half, and never in 80 %', () => {
     const fights = Array.from({ length: 2 * PAIRS }, (_, number) => turnsOf(number))
     const shares = Array.from({ length: PAIRS }, (_, pair) =>

@@ -27,7 +27,7 @@ type Answer = Awaited<ReturnType<typeof desk.get>>
 
 const act = (changes: object, asked: object = {}): Promise<Answer> =>
   desk.post('/desk/acts', { ...gift, ...changes }, { cookie: support, ...asked })
-/** Sends a request with the headers of a browser, as if another site's page made it. */
+/** Sends the gift with these headers in place of those of the desk's own page. */
 const from = (headers: Readonly<Record<string, string>>): Promise<Answer> => act({}, { headers })
 const raw = (payload: string, type: string): Promise<Answer> =>
   desk.app.inject({
@@ -42,9 +42,7 @@ const raw = (payload: string, type: string): Promise<Answer> =>
       'x-desk-key': randomUUID(),
     },
   })
-/**
- * Logged acts. Of what is refused, only a wrong code with the right password leaves a row, which is not counted here.
- */
+/** Number of log rows, without those that a wrong code after the right password leaves. */
 const logged = async (): Promise<number> =>
   (await desk.log()).filter(({ act: logged }) => logged !== 'desk-wrong-code').length
 const login = (changes: object, address: string): Promise<Answer> => desk.login(olga, changes, { from: address })

@@ -42,7 +42,7 @@ test('the jobs of two processes on one database start, work by the game’s cloc
   await sql`select graphile_worker.add_job('ensure-partitions')`.execute(db)
   await vi.waitFor(
     async () => {
-      // Counts these two alone, because at the turn of a minute the calendar adds all others.
+      // Counts these two alone, because at the turn of a minute the calendar adds others.
       const { rows } = await sql<{ jobs: bigint }>`
         select count(*) as jobs from graphile_worker.jobs
         where task_identifier in ('prune-idempotency', 'ensure-partitions')`.execute(db)

@@ -28,7 +28,7 @@ describe('a counter of calls', () => {
   })
 })
 
-/** `deaf`: the primary process does not answer. */
+/** `deaf`: the primary process does not answer. `gone`: sending to it fails. */
 const twoProcesses = ({ limit = 10, deaf = false, gone = false } = {}) => {
   const asked: CountMessage['callers'][] = []
   const primary = counterAt(() => 0)

@@ -76,7 +76,7 @@ describe('the guilds of the first-start world (R44)', () => {
     }
   })
 
-  it('have gifts of their members: the same with these, in the log, as XP and in the ledger, at most 50 TOK a day (R24)', async () => {
+  it('have gifts of their members: members, log, XP and ledger have the same sums, at most 50 TOK a day (R24)', async () => {
     const { rows } = await onCopies(server.db, (copies) =>
       sql<{ given: bigint; week: bigint; logged: bigint; earned: bigint; burnt: bigint }>`
         select

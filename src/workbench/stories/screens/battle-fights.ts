@@ -57,7 +57,7 @@ export const CLOSE_FIGHT = await provenFight(NIBBLES, LUNAR, '000000000000000000
 export const LOST_FIGHT = await provenFight(NIBBLES, LUNAR, '000000000000000000000000000000b3', {
   replay_id: `${ID}52`,
 })
-/** No build has this version of the rules any more. */
+/** A version of the rules that this build does not have. */
 export const OLD_RULES_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000000000abc005', {
   replay_id: `${ID}51`,
   rules_version: '0',

@@ -3,7 +3,7 @@ import { bossScore } from '#client/topics/kombat/screens/battle/boss/boss-score.
 
 const POOL = { hp: 1_200_000, damage: 384_419 }
 
-describe('the score of a fight with a boss (play review, 4; R25)', () => {
+describe('the score of a fight with a boss (R25)', () => {
   test('counts a milestone for every 5,000, and always has the next one on the bar', () => {
     expect([0, 4999, 5000, 14_780].map((damage) => bossScore(damage, null).reached)).toEqual([0, 0, 1, 2])
     for (const damage of [0, 4999, 5000, 10_000, 44_613]) {

@@ -13,7 +13,7 @@ const row = (place: number, houseId: number) => ({
   value: 1,
 })
 
-describe('the faces that roll by while an opponent is looked for (play review, 9)', () => {
+describe('the faces that roll by while an opponent is looked for', () => {
   test('are the houses’ faces while no player is known', () => {
     const faces = knownFaces(createQueryClient())
     expect(faces.map(({ houseId }) => houseId).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])

@@ -50,7 +50,7 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
     [/Moss Sword/, '/inventory?item=item-1'],
     [/Wood/, '/inventory?tab=materials'],
     [/Curse stone/, '/inventory?tab=stones'],
-  ])('what a fight has dropped leads to the bag: %s (issue 18)', async (name, address) => {
+  ])('what a fight has dropped leads to the bag: %s', async (name, address) => {
     const drops = {
       ...NO_DROPS,
       tok: 1_250_000_000,
@@ -71,7 +71,7 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
     ['the loser', { viewer: 'attacker', winner: 'defender' }, false],
     ['who has beaten off an attack', { viewer: 'defender', winner: 'defender' }, true],
     ['a stranger', { viewer: null, winner: 'attacker' }, false],
-  ] as const)('the victory card of %s (issue 17)', async (_, fight, has) => {
+  ] as const)('the victory card of %s', async (_, fight, has) => {
     const page = await showWith(fight)
     expect(page.hasButton('Victory card')).toBe(has)
   })

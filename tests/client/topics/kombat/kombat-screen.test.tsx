@@ -157,7 +157,7 @@ describe('the battle (rows 75–86)', () => {
     expect(next.bridge.store.getState().speed).toBe(2)
   })
 
-  test('the gear of both is under the log, a row each; a fighter without gear has no empty slots (play review, 13)', async () => {
+  test('the gear of both is under the log, a row each; a fighter without gear has no empty slots', async () => {
     const { cosmetic } = profileOf(NIBBLES)
     const { page } = await openFight({
       fight: { data: aFightAnswer({ user: aFighter({ cosmetic }), enemy: anOpponent({ cosmetic }) }) },
@@ -174,7 +174,7 @@ describe('the battle (rows 75–86)', () => {
     expect(document.querySelector('section[aria-label="Equipped"]')).toBeNull()
   })
 
-  test('faces of players met in fights and seen on boards roll by during the search, without a call (play review, 9)', async () => {
+  test('faces of players met in fights and seen on boards roll by during the search, without a call', async () => {
     const server = serverWith()
     const page = await showScreen(<KombatScreen />, '/kombat', (client) => {
       client.setQueryData(historyQuery('all', 1).queryKey, {
@@ -244,7 +244,7 @@ describe('the battle (rows 75–86)', () => {
     expect(server.count('combats.fight')).toBe(1)
   })
 
-  test('without WebGL the fight is shown as text in time, with both fighters and the last action in words (item 5)', async () => {
+  test('without WebGL the fight is shown as text in time, with both fighters and the last action in words', async () => {
     const { page } = await openFight({
       fight: {
         data: aFightAnswer({
@@ -263,7 +263,7 @@ describe('the battle (rows 75–86)', () => {
     expect(page.address()).toBe(`/kombat/result?fight=${REPLAY_ID}`)
   })
 
-  test('a device that cannot keep up is offered the fight in words, and the arena again (feel review, 8)', async () => {
+  test('a device that cannot keep up is offered the fight in words, and the arena again', async () => {
     const { page } = await openFight()
     await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
     expect(page.hasButton('Read the fight')).toBe(false)
@@ -278,7 +278,7 @@ describe('the battle (rows 75–86)', () => {
     expect(page.hasButton('Read the fight')).toBe(true)
   })
 
-  test('the offer to read is sent away for good (play review, 12)', async () => {
+  test('the offer to read is sent away for good', async () => {
     const { page } = await openFight()
     await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
     await page.stageSays({ isSlow: true })
@@ -377,7 +377,7 @@ describe('the battle (rows 75–86)', () => {
     expect(page.address()).toBe(toBossResult('boss-mammoth', fight.replay_id))
   })
 
-  test('a boss fight shows its score: damage, milestones that ring, best, pool, and no defeat (play review, 4; row 143)', async () => {
+  test('a boss fight shows its score: damage, milestones that ring, best, pool, and no defeat (row 143)', async () => {
     const fight = aFightAnswer({ winner: 'defender' })
     const opponent = {
       boss_name: 'mammoth' as const,

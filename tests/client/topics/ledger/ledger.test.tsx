@@ -37,7 +37,7 @@ const segment = (name: string): Element => {
 onSignedInPages()
 
 describe('the ledger (extra 17)', () => {
-  test('what came into the bag leads there; money, and what went, lead nowhere (issue 18)', async () => {
+  test('what came into the bag leads there; money, and what went, lead nowhere', async () => {
     const items = [
       aRow({ asset: 'equipment', amount: 1, reason: 'fight-drop', ref: 'item-1' }),
       aRow({ at: minutesAgo(9), asset: 'equipment', amount: -1, reason: 'dismantle', ref: 'item-2' }),

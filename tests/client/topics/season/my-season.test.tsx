@@ -66,7 +66,7 @@ beforeEach(() => {
   Object.assign(document, { fonts: { load: () => new Promise(() => undefined) } })
 })
 
-describe('a season in pictures (issue 34, item 6)', () => {
+describe('a season in pictures', () => {
   test('is shown in six pictures, each in words, too', async () => {
     const page = await show(cardAnswer(SEASON_CARD))
     expect(steps()).toEqual([

@@ -216,7 +216,7 @@ describe('the upgrades page (rows 50-59)', () => {
     expect(page.text()).toContain('1.2x')
   })
 
-  test('a mission of the bag leads there while it waits, and is completed when it is done (issue 18)', async () => {
+  test('a mission of the bag leads there while it waits, and is completed when it is done', async () => {
     const smith = { id: 'refine-once', type: 'refine', name: 'Refine an item', repeats: 1 }
     const done = aMission({ ...smith, id: 'awaken-once', name: 'Awaken an item', task_user: { repeats: 1 } })
     const { page, server } = await show({

@@ -28,7 +28,7 @@ export interface PaymentSums {
 }
 
 const WRONGS_SHOWN = 20
-/** A Monday on which a season begins. */
+/** The Monday on which the storm's season begins. */
 const MONDAY_MS = Date.UTC(2026, 10, 23)
 const FORTNIGHT_MS = 14 * MS_PER_DAY
 
@@ -194,8 +194,8 @@ export const addUpPayments = async (db: Db, ledger: MessengerLedger): Promise<Pa
 }
 
 /**
- * A hash of everything that a comparison with the messenger could change. If nothing needs repair, the comparison
- * leaves it as it is.
+ * Counts of all rows that a comparison with the messenger could change, as a text. If nothing needs repair, the
+ * comparison leaves them as they are.
  */
 export const paymentMark = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ mark: string }>`

@@ -36,7 +36,7 @@ export interface StormProcesses {
   startGame(databaseUrl: string): Promise<void>
   killGame(): Promise<void>
   killMessenger(): Promise<void>
-  /** Makes the fake messenger do something. Throws while the fake is away. */
+  /** Makes the fake messenger do something. Throws when the fake is away or too slow. */
   control<T>(deed: string, body: object): Promise<T>
   /**
    * What the game logged at level `error`. A killed messenger or database causes only warnings, which are not included.

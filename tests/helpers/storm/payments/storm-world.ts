@@ -19,7 +19,7 @@ export interface StormWorld {
   call<N extends CallName>(name: N, input: CallInput<N>, as: number): Promise<CallData<N> | 'refused' | null>
   /** Runs an operator's command. Null if the command is refused or the database is away. */
   admin(...args: readonly string[]): Promise<readonly string[] | null>
-  /** Makes the fake messenger do something. Null while it is away. */
+  /** Makes the fake messenger do something. Null when it is away or too slow. */
   deed<T>(name: string, body: object): Promise<T | null>
   /** Runs a job. Returns whether it finished. */
   job(name: string): Promise<boolean>
@@ -33,7 +33,7 @@ const CALL_MS = 20_000
 const JOB_TRIES = 600
 const JOB_PAUSE_MS = 50
 
-/** `afterMessenger` runs after each restart of the fake messenger. */
+/** `afterMessenger` runs at the start and after each restart of the fake messenger. */
 export const openStormWorld = async (
   setting: StormConfig,
   afterMessenger: (world: StormWorld) => Promise<void>,
@@ -90,7 +90,7 @@ export const openStormWorld = async (
           await pause(JOB_PAUSE_MS)
         }
       } catch {
-        // The database was killed, so the job is enqueued again.
+        // The database was killed. The caller may enqueue the job again.
       }
       return false
     },

@@ -242,7 +242,7 @@ describe('an export while the database is slow', { timeout: 30_000 }, () => {
 })
 
 describe('exports', () => {
-  test('of a small account twice at once: one is answered, the other is answered when', async () => {
+  test('of a small account four times at once: one is answered, the others are refused', async () => {
     const id = await players.join()
     const answers = await Promise.all(Array.from({ length: 4 }, () => server.call('users.export', {}, { as: id })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429])

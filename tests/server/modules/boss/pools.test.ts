@@ -334,7 +334,7 @@ describe('the job of the pools', () => {
         .executeTakeFirst()
     const seen = { boss_run: now.id, boss_damage: 22n, boss_day: dayKeyOf(newest), boss_fights: 2 }
     expect(await member()).toEqual(seen)
-    // Damage of the event before enters the sum, but not the member's own figures.
+    // Late damage of the previous event counts in that event's pool, but not in the member's row.
     await feed(before?.id ?? '', newest - 4 * MS_PER_DAY, 3)
     await turn()
     expect(await member()).toEqual(seen)
@@ -359,7 +359,7 @@ describe('the job of the pools', () => {
     const { guild, leader } = await guildOfMany(1)
     await players.fight(leader)
     await next()
-    /** Sets a pool's damage, as if the process had been killed just after feeding the pool. */
+    /** Sets a pool's damage, as if another process had been killed just after feeding the pool. */
     const hurt = (damage: number) =>
       server.db.updateTable('boss_pools').set({ damage }).where('guild_id', '=', BigInt(guild)).execute()
     await hurt(GUILD_POOL_HP)

@@ -219,7 +219,7 @@ describe('opening a chest (R54)', () => {
       ...Array.from({ length: 25 }, () => open(as, id)),
     ])
     const refused = answers.filter(({ status }) => status !== 200).map(({ error }) => error.code)
-    // Few calls of a player may queue at once. The others are told to come back (`unavailable`).
+    // A player's calls queue. One that waits too long is refused with `unavailable`.
     expect(refused.filter((code) => code !== 'chest-not-found' && code !== 'unavailable')).toEqual([])
     const paid = new Set(answers.filter(({ status }) => status === 200).map(({ data }) => JSON.stringify(data)))
     expect(paid.size).toBe(1)

@@ -188,7 +188,7 @@ describe('a friend who counts (row 183; R39)', () => {
   })
 })
 
-it('many at once friends who claim, their friends and the inviter, all at one moment, are all paid in full', async () => {
+it('friends who claim, their friends and the inviter, all at one moment, are all paid in full', async () => {
   const inviter = await players.join()
   const friends: number[] = []
   // Some friends are invited by a friend and some side by side, with ids above and below the inviters'.

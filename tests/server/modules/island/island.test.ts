@@ -123,7 +123,7 @@ describe('many builders at once', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => build(id, 'hammock')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const codes = answers.filter(({ status }) => status !== 200).map(({ error }) => error.code)
-    // Few calls of a player may queue at once. The others are told to come back (`unavailable`).
+    // A player's calls queue. One that waits too long is refused with `unavailable`.
     expect(codes.filter((code) => code !== 'island-built' && code !== 'unavailable')).toEqual([])
     expect([await held(id), (await island(id)).pieces]).toEqual([[400, 20, 10], ['hammock']])
   })

@@ -43,7 +43,7 @@ const stones = fc
   ) as fc.Arbitrary<Loadout['stones']>
 
 /**
- * Looks for a fighter of this house. Season capes have the colour of a house, so only the one of the own house can
+ * Looks that a fighter of this house may wear. Each season cape is of one house, so only the one of the own house can
  * be worn.
  */
 const looksIn = (houseId: number): fc.Arbitrary<WornLooks> =>

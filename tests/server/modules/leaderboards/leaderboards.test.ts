@@ -308,8 +308,8 @@ describe('the rebuild', () => {
   })
 })
 
-describe('the rank since when (R35)', () => {
-  it('is the fight that changed it', async () => {
+describe('the time since when a player has a rank (R35)', () => {
+  it('is that of the fight that changed it', async () => {
     const id = await players.join()
     let { rank_gain } = await players.fight(id)
     while (rank_gain === 0) ({ rank_gain } = await players.fight(id))

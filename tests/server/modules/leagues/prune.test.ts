@@ -42,7 +42,7 @@ const seasonsLeft = async () => {
 
 describe('what league points were for (R27)', () => {
   it('stays as long as a page shows it: eight weeks, and the seasons that they are of', async () => {
-    // In Week III of season 13 the eighth week back is Week IV of season 11.
+    // In Week III of season 13 the oldest of the last eight weeks, the running one included, is Week IV of season 11.
     server.clock.set(weekStartMs(13, 'III') + MS_PER_MINUTE)
     await leagues.tend()
     expect(await prune()).toBe(0)

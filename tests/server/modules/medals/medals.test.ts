@@ -276,7 +276,7 @@ describe('claims', () => {
     server.clock.set(MONDAY + WEEK)
     const answers = await Promise.all(Array.from({ length: 50 }, () => claim(id, 'hamster-day')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    // Few calls of a player may queue at once. The others are told to come back (`unavailable`).
+    // A player's calls queue. One that waits too long is refused with `unavailable`.
     const codes = answers.flatMap((answer) => (answer.status === 200 ? [] : [answer.error.code]))
     expect(codes.filter((code) => code !== 'already-claimed' && code !== 'unavailable')).toEqual([])
     expect(await booked(id)).toHaveLength(1)

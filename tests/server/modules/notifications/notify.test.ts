@@ -50,7 +50,7 @@ const listener = async (...choice: [readonly NotificationKind[], ...unknown[]]):
   return id
 }
 
-/** Runs the jobs of notifications. Returns how many messages wait for a later time. */
+/** Queues and sends the messages that are due. Returns how many queued messages wait for a later time. */
 const runNotify = async (): Promise<number> => {
   await notifyPlayers(server.db, server.clock)
   return sendAllMessages(server)

@@ -86,7 +86,7 @@ it('a fake messenger that was killed goes on with its invoices, payments, refund
   })
 })
 
-it('it calls the webhook with its secret, again until it is answered with 2xx, without making the payer wait', async () => {
+it('a fake messenger calls the webhook with its secret, again until it is answered with 2xx, without making the payer wait', async () => {
   const heard: (readonly [secret: unknown, kind: string])[] = []
   let hasHeardSecond = (): void => undefined
   const second = new Promise<void>((resolve) => {
@@ -119,7 +119,7 @@ it('it calls the webhook with its secret, again until it is answered with 2xx, w
   expect(new Set(heard.map(([secret]) => secret))).toEqual(new Set(['said-with-each-call']))
 })
 
-it('loses, repeats, reorders and delays updates when it is told to, and refuses or loses answers', async () => {
+it('a fake messenger loses, repeats, reorders and delays updates when it is told to, and refuses or loses answers', async () => {
   const fake = await startFake(path.join(folder, 'faults.jsonl'))
   const heard = async () => ((await fake.bot('getUpdates')) as readonly object[]).length
   await fake.control('faults', { lost: 1 })

@@ -213,7 +213,7 @@ describe('a step of the season path (R53)', () => {
       ...Array.from({ length: 25 }, () => claim(id, 1)),
     ])
     const refused = answers.filter(({ status }) => status !== 200).map(({ error }) => error.code)
-    // Few calls of a player may queue at once. The others are told to come back (`unavailable`).
+    // A player's calls queue. One that waits too long is refused with `unavailable`.
     expect(refused.filter((code) => code !== 'already-claimed' && code !== 'unavailable')).toEqual([])
     expect(await gained(id)).toEqual([['material-wood', 10, `${season.number}:1`]])
   })

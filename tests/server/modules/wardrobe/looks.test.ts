@@ -136,7 +136,7 @@ describe('many purchases at once', () => {
     const id = await owner()
     const answers = await Promise.all(Array.from({ length: 50 }, () => buy(id, 'cape-gold')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    // Few calls of a player may queue at once. The others are told to come back (`unavailable`).
+    // A player's calls queue. One that waits too long is refused with `unavailable`.
     const codes = answers.map(codeOf).filter((code) => code !== 'done' && code !== 'unavailable')
     expect(codes.filter((code) => code !== 'look-owned')).toEqual([])
     expect([await balance(id), (await wardrobe(id)).owned]).toEqual([tokToNano(900 + WELCOME_TOK), ['cape-gold']])
