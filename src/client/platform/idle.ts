@@ -21,8 +21,8 @@ export const onceIdle = (work: () => void): (() => void) => {
     timer = setTimeout(end, IDLE_MS)
   }
   for (const touch of TOUCHES) addEventListener(touch, wait, { capture: true, passive: true })
-  // Only the player's navigation loads pictures, style sheets and scripts. Calls do not count, because polling repeats
-  // them without the player.
+  // Loading pictures, style sheets and scripts counts as activity, because it usually follows navigation. Calls do not
+  // count, because polling repeats them without the player.
   const files = globalThis.PerformanceObserver
     ? new PerformanceObserver((list) => {
         if (list.getEntriesByType('resource').some((entry) => !isCall(entry))) wait()

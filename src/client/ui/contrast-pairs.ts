@@ -1,10 +1,10 @@
-/** Colours are the names of tokens in `tokens.css`. */
+/** Colours are names of tokens, without `--`. */
 export interface ContrastPair {
   readonly on: readonly string[]
   readonly text: readonly string[]
   /**
-   * Contrast that WCAG AA asks for: 4.5:1 for `text`, 3:1 for `large` (from 24 px) and `shape`. Outlined text is measured against its ink
-   * stroke.
+   * Contrast that WCAG AA asks for: 4.5:1 for `text`, 3:1 for `large` (from 24 px) and `shape`. Outlined text is
+   * measured against its ink stroke.
    */
   readonly use: 'text' | 'large' | 'shape'
   readonly where: string

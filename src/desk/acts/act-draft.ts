@@ -69,7 +69,7 @@ export const REMOVABLE_TEXTS = {
   'remove-guild-text': ['description', 'announcement'],
 } as const
 
-/** These take something from the player, and no other act undoes them fully. Their buttons are red. */
+/** Acts that take goods, money, access or texts away. Their buttons are red. */
 export const isDestructive = (kind: ActKind): boolean =>
   ['take', 'take-item', 'refund', 'ban', 'undo-sale', 'remove-text', 'remove-guild-text'].includes(kind)
 
