@@ -1,5 +1,5 @@
 /**
-  * README.md explains how to add a language. English needs no loader here: client and server import it directly.
+ * README.md explains how to add a language. English needs no loader here: client and server import it directly.
  */
 export const LANGUAGES = {
   en: { name: 'English' },

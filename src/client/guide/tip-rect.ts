@@ -25,8 +25,8 @@ const HEIGHT_MIN = 150
 const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value))
 
 /**
-  * Puts the tip above the target if it fits there, else on the side with more room. It is always on screen.
-  * `@floating-ui/dom` would need custom asynchronous middleware.
+ * Puts the tip above the target if it fits there, else on the side with more room. It is always on screen.
+ * `@floating-ui/dom` would need custom asynchronous middleware.
  */
 export const placeTip = (
   target: Box,

@@ -8,8 +8,8 @@ interface AudioSession {
 const WAKING_EVENTS = ['pointerdown', 'touchend', 'keydown'] as const
 
 /**
-  * iOS suspends audio and may not resume it, so this resumes it on every return, touch and key. Returns the cleanup
-  * function.
+ * iOS suspends audio and may not resume it, so this resumes it on every return, touch and key. Returns the cleanup
+ * function.
  */
 export const keepAwake = (): (() => void) => {
   // 'ambient' obeys the phone's silent switch, and lets the player's own music go on.

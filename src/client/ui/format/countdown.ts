@@ -21,8 +21,8 @@ export const timeLeftOf = (durationMs: number): TimeLeft => {
 }
 
 /**
-  * Counts down to `endMs`, in ms since the epoch by the clock `now` (row 20). Does not count if `endMs` is null. Calls
-  * `onEnd` once, at zero.
+ * Counts down to `endMs`, in ms since the epoch by the clock `now` (row 20). Does not count if `endMs` is null. Calls
+ * `onEnd` once, at zero.
  */
 export const useCountdown = (endMs: number | null, now: () => number, onEnd?: () => void): TimeLeft => {
   const [leftMs, setLeftMs] = useState(() => (endMs === null ? 0 : endMs - now()))

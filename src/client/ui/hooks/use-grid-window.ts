@@ -73,8 +73,8 @@ export const stepTowards = (wanted: GridWindow, now: GridWindow, frameRows: numb
 }
 
 /**
-  * Mounts only rows near the screen. `content-visibility` would still render every card at opening, and
-  * `@tanstack/react-virtual` mounts all visible rows at once.
+ * Mounts only rows near the screen. `content-visibility` would still render every card at opening, and
+ * `@tanstack/react-virtual` mounts all visible rows at once.
  */
 export const useGridWindow = (ref: RefObject<HTMLElement | null>, count: number, kind: GridKind): GridWindow => {
   const [shown, setShown] = useState(() => windowOf({ ...kind, topPx: 0, screenPx: 0 }, count))

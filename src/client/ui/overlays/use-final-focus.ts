@@ -5,8 +5,8 @@ const MODALS = '[role=dialog]:not([data-ending-style]), [role=alertdialog]:not([
 const lastIn = new WeakMap<Element, HTMLElement>()
 
 /**
-  * Moves the focus on closing: to the opener, or if it is gone to the modal below, which the library would skip. A focus
-  * that is already outside the closing modal stays.
+ * Moves the focus on closing: to the opener, or if it is gone to the modal below, which the library would skip. A focus
+ * that is already outside the closing modal stays.
  */
 export const useFinalFocus = (popup: RefObject<HTMLElement | null>, open: boolean) => {
   const opener = useRef<Element | null>(null)

@@ -21,9 +21,7 @@ const BOSS_LOOT: readonly (BossItem | BossSkin)[] = ['meat-hook', 'four-leaf-clo
 
 export const otherPicture = (name: BossItem | BossSkin): IconArt => ({ url: extraIconUrl(name) })
 
-/**
- * For assets such as `tok`, `tournament-ticket`, `material-wood`, `stone:luck-leech:1` or `other:meat-hook`. An unknown name is no error.
- */
+/** For assets such as `tok`, `tournament-ticket`, `material-wood`, `stone:luck-leech:1` or `other:meat-hook`. */
 export const assetView = (asset: string): AssetView => {
   if (asset === 'tok' || asset === 'star') return { kind: 'plain', name: asset, icon: asset }
   if (asset === 'equipment') return { kind: 'plain', name: asset, icon: { url: kindPicture('sword', 'common') } }

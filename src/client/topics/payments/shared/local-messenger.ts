@@ -25,7 +25,7 @@ export const localInvoice = async (url: string): Promise<LocalInvoice> => {
   return invoice
 }
 
-/** Null if it was paid, else the reason in the player's language. */
+/** Null if it was paid, else the bot's reason, or `refused` or `expired` if it gave none. */
 export const payLocally = async (url: string): Promise<string | null> => {
   const paid = (await ask('pay', { url, user_id: launchData()?.user?.id })) as {
     readonly is: 'paid' | 'refused' | 'expired'

@@ -3,7 +3,7 @@ import { OFF_SEASON_DAYS } from '#rules/season/seasons.ts'
 import { PATH_STEPS, pathBits, readyPathSteps } from '#rules/season-path/season-path.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 
-/** The ended season's first, because they are lost sooner. */
+/** Steps that can be opened. Those of the ended season come first, because they are lost sooner. */
 export const readyOnPath = (path: SeasonPath): readonly { readonly season: number; readonly step: number }[] =>
   [path.ended, path].flatMap((each) =>
     each === null

@@ -62,8 +62,8 @@ export interface ReportedEntry {
 }
 
 /**
- * True if the result was seen on this device, its prize is claimed, or there was no fight. Otherwise place, prize and later pairings stay
- * hidden everywhere.
+ * True if the result was seen on this device, its prize is claimed, or there was no fight. Otherwise place, prize and
+ * later pairings must stay hidden.
  */
 export const isReported = (
   revealed: Readonly<Record<string, Revealed>>,

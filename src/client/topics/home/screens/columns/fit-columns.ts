@@ -65,7 +65,7 @@ const laidOut = (side: Side, names: readonly SideName[], extra = 0): SideColumn 
 }
 
 /**
-  * Buttons that go behind "More", in this order, to keep home's number of buttons when the chest shelf is added.
+ * Buttons that go behind "More", in this order, to keep home's number of buttons when the chest shelf is added.
  */
 const SPARED = ['boosts', 'tournament', 'market', 'shop', 'guild', 'bag', 'hunt'] as const satisfies readonly SideName[]
 
