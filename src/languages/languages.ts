@@ -1,6 +1,4 @@
-/**
- * README.md explains how to add a language. English needs no loader here: client and server import it directly.
- */
+/** README.md explains how to add a language. English needs no loader here: client and server import it directly. */
 export const LANGUAGES = {
   en: { name: 'English' },
   ru: {

@@ -7,9 +7,7 @@ import { type ClientError, clientErrorOf } from './client-error.ts'
 export type Report = CallInput<'clientErrors.report'>['body']
 export type Times = NonNullable<Report['times']>
 
-/**
- * The share of reports to send from now on (`sample`, 0–1), or seconds of silence. Null if the server did not answer.
- */
+/** Share of reports to send from now on (`sample`, 0–1), or seconds of silence (`waitS`). Null without an answer. */
 export type ReportAnswer = { readonly sample: number } | { readonly waitS: number } | null
 
 /** Errors within this time go in one report. */

@@ -10,7 +10,7 @@ export interface ContrastPair {
   readonly where: string
 }
 
-/** Every pair in use. A test computes the contrast, and rejects colours that are not listed. */
+/** A test computes the contrast of each pair, and rejects text colours that are not listed. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   {
     text: ['text', 'text-soft', 'text-muted'],

@@ -14,6 +14,6 @@ export const readyOnPath = (path: SeasonPath): readonly { readonly season: numbe
 export const nextPathMs = ({ ends_at }: Pick<SeasonPath, 'ends_at'>): number =>
   Date.parse(ends_at) + OFF_SEASON_DAYS * MS_PER_DAY
 
-/** False once all is opened. On the off-season day the strip says what was reached. */
+/** True while a step can be opened and, unless all are claimed, until the next path begins. */
 export const hasPathStrip = (path: SeasonPath, nowMs: number): boolean =>
   readyOnPath(path).length > 0 || (path.claimed.length < PATH_STEPS && nowMs < nextPathMs(path))

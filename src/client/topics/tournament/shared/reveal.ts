@@ -34,7 +34,7 @@ const read = (): Readonly<Record<string, Revealed>> => {
   return known.rounds
 }
 
-/** Unique, because a player has at most one entry in a bracket (R26). */
+/** Key of a player's run through a bracket. A player has at most one entry in a bracket (R26). */
 export const runKey = (day: string, bracket: number): string => `${day}.${bracket}`
 
 /** Stored on this device. Never takes a revealed round back. */
