@@ -132,7 +132,7 @@ export const collectStep = async (queryClient: QueryClient, step: CollectStep): 
   }
 }
 
-/** `message` is the server's reason. Null if it gave none. */
+/** `message` is the error's. Null for the steps that a network error has ended. */
 export interface Missed {
   readonly step: CollectStep
   readonly message: string | null
