@@ -182,7 +182,7 @@ export const valuesOfAct = (act: DeskAct): Partial<ActValues> => {
   )
 }
 
-/** True if this draft may have produced the act: same kind and player, and equal values where the draft has some. */
+/** True if this draft may have produced the act: same kind, same player if the act names one, no differing value. */
 export const isOfDraft = (act: DeskAct, { kind, values = {} }: ActDraft, playerId: number): boolean => {
   const sent = valuesOfAct(act)
   return (
