@@ -1,6 +1,6 @@
 import { MS_PER_SECOND } from '#rules/units.ts'
 
-/** Without touch, key or file request for this long, the player counts as idle. */
+/** Without input or file request for this long, the player counts as idle. */
 export const IDLE_MS = 10 * MS_PER_SECOND
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
