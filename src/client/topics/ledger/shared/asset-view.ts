@@ -39,7 +39,7 @@ export const assetView = (asset: string): AssetView => {
 const SMALLEST_SHOWN_NANO = NANO_PER_TOK / 100
 const SMALL_DECIMALS = 5
 
-/** Without a sign. TOK has two decimals, or five if two would show 0.00; other amounts are whole. */
+/** Without a sign. TOK has two decimals, or five below 0.01; other amounts are whole. */
 export const formatAmount = (asset: string, amount: number): string => {
   const size = Math.abs(amount)
   if (asset !== 'tok') return formatInteger(size)

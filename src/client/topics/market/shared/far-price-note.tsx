@@ -13,7 +13,7 @@ export interface FarPriceNoteProps {
   readonly side: 'buy' | 'list'
   readonly item: Equipment
   readonly priceNano: number
-  /** Lowest price that is asked. Fetched if it is absent. */
+  /** Lowest price that is asked, used while the fetched one is missing. */
   readonly floorNano?: number
 }
 
