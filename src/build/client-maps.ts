@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The fields that map a position to its source. With `sourcesContent` a release would be ten times as large. */
+/** The fields that map a position to its source. `sourcesContent`, most of a map's size, is left out. */
 interface PlacesMap {
   readonly version: number
   readonly sources: readonly string[]

@@ -79,7 +79,7 @@ export const startGroups = () =>
     }
   })
 
-/** Pictures that the production build sends as data URLs in one file, instead of one request each. */
+/** Groups of pictures. The production build puts each group's data URLs in one file, to save requests. */
 const PICTURE_SHEETS: readonly {
   readonly name: string
   readonly pictures: readonly string[]
@@ -96,7 +96,7 @@ const PICTURE_SHEETS: readonly {
   {
     name: 'first-days',
     pictures: FIRST_DAYS_PICTURES,
-    // The page does not preload this file, because only new players need it.
+    // A `meta` tag names the file without loading it, because only new players need it.
     tag: (content) => ({ tag: 'meta', attrs: { name: FIRST_DAYS_PICTURES_META, content } }),
   },
   {

@@ -80,9 +80,9 @@ const withSwitches = (code: string): string =>
   )
 
 /**
- * Builds Phaser from its sources with only the parts that scenes use: 186 kB gzip instead of 351. Phaser's own bundle
- * is not tree-shakeable. Its types still declare all parts, so a test compares the scenes' code with the lists here.
- * The dev server and vitest use all of Phaser.
+ * Builds Phaser from its sources with only the parts that scenes use, about half of it. Phaser's own bundle is not
+ * tree-shakeable. Its types still declare all parts, so a test compares the scenes' code with the lists here. The dev
+ * server and vitest use all of Phaser.
  */
 export const lightPhaser = (): Plugin => ({
   name: 'house-kombat-light-phaser',

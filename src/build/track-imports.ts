@@ -4,8 +4,8 @@ import { parseSync } from 'vite'
 const OURS = /\/(?:src\/(?:client|languages|workbench)|scenes)\/.*\.tsx?$/
 
 /**
- * Routes every dynamic import of ours through `window.__trackImport`, in development only: tests have no other signal that code
- * is loaded.
+ * Routes our dynamic imports through `globalThis.__trackImport`, in development only: tests have no other signal that
+ * code is loaded.
  */
 export const trackImports = (): Plugin => ({
   name: 'house-kombat-track-imports',

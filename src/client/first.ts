@@ -8,7 +8,7 @@ const isWorkbench = import.meta.env.DEV && location.pathname.startsWith('/workbe
 
 const begin = (): ReturnType<typeof askHome> | null => {
   listenForErrors()
-  // Comes before other code, because launch data is in the URL's hash, which other code changes.
+  // Comes before any code that changes the URL, because launch data is in its hash.
   readLaunchData()
   if (launchData() === null) return null
   showFirstIsland()
@@ -19,5 +19,5 @@ const begin = (): ReturnType<typeof askHome> | null => {
   return opening
 }
 
-/** Home's first answer, requested before the libraries are downloaded. Null without launch data. */
+/** Home's first answer, requested before the libraries are downloaded. Null without launch data or in the workbench. */
 export const firstBootstrap = isWorkbench ? null : begin()

@@ -1,4 +1,4 @@
 import { start } from './start.tsx'
 
-// Nothing else is here, so that the entry stays a chunk. If it only re-exported, Vite would load each import as a script with low priority.
+// The entry must have code of its own: if it only re-exported, Vite would load each import as a low-priority script.
 void start()

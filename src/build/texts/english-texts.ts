@@ -13,7 +13,7 @@ const namedAs = (topic: string, names: readonly string[]) => names.map((name) =>
 const byId = (topic: string, rows: readonly { readonly id: string; readonly name: string }[]) =>
   rows.map(({ id, name }) => [`${topic}.${id}`, name] as const)
 
-/** English texts of `src/contracts` and `src/rules`. Other languages translate them in their `errors.ts` and `names.ts`. */
+/** English texts outside `src/languages/en`. Other languages have them in their `errors.ts` and `names.ts`. */
 const ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ...Object.entries(errorTable).map(([code, { message }]) => [`errors.${code}`, message] as const),
   // Only the client raises these, so `errorTable` lacks them.

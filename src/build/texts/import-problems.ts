@@ -5,7 +5,7 @@ import { pluralBase, pluralFormsOf } from './plural-forms.ts'
 const VALUES = /\{\{.*?\}\}|\{\w+\}|\$t\(.*?\)/g
 const TAGS = /<\/?\w[^>]*>/g
 
-/** Most characters that a text may have, without its placeholders. Null if there is no limit. */
+/** Maximum number of characters of a text, without its placeholders. Null if there is no limit. */
 export const lengthLimit = (key: string): number | null => {
   const [, part] = /^notifications\.invoices\..+\.(title|about)$/.exec(key) ?? []
   return part === undefined ? null : part === 'title' ? 32 : 255

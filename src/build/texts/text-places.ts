@@ -4,7 +4,7 @@ import { PLURAL_FORMS, pluralBase } from './plural-forms.ts'
 
 interface TextPlace {
   /**
-   * Such as `kombat.prep.title`. If the file has several exports, the key begins with its name:
+   * Such as `kombat.prep.title`. If the file has several exports, the key begins with the file's name:
    * `notifications.payments.late`.
    */
   readonly key: string

@@ -92,8 +92,8 @@ export const respond = async <N extends CallName>(
 }
 
 /**
- * Returns the response's `data` (A7, rows 2-4, 184). Throws `ApiError`. Without launch data it throws 401
- * 'authentication' and sends nothing.
+ * Returns the response's `data` (A7, rows 2-4, 184). Throws `ApiError`, or the browser's error if the call is aborted
+ * or the answer breaks off. Without launch data it throws 401 'authentication' and sends nothing.
  */
 export const callWith = async <N extends CallName>(
   name: N,

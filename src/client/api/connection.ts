@@ -10,7 +10,7 @@ export const hasNetwork = (): boolean => navigator.onLine !== false
 
 export const isConnected = (): boolean => isReached && hasNetwork()
 
-/** Device time (ms since the epoch) of the last response; null before the first. */
+/** Device time (ms since the epoch) of the last response or of restored answers. Null before either. */
 export const lastSyncMs = (): number | null => syncedAtMs
 
 export const setLastSync = (savedAtMs: number): void => {

@@ -31,7 +31,7 @@ export const syncServerClock = (header: string | null, sentAtMs: number, receive
 /** Estimated server time in ms since the epoch. */
 export const nowMs = (): number => Math.round(Date.now() + (held?.offsetMs ?? 0))
 
-/** The latest instant that the server's clock has certainly reached, so that no call is refused as too early. */
+/** The latest time that the server's clock has surely reached. Without a sample it is the device's time. */
 export const earliestNowMs = (): number => Math.floor(Date.now() + (held ? held.offsetMs - held.roundTripMs / 2 : 0))
 
 /** @internal Reset for tests. */

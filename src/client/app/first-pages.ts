@@ -1,7 +1,7 @@
 import { PAGE } from '#client/game/page-paths.ts'
 import { type PageRoute, page } from './page-route.ts'
 
-/** Pages in the entry's bundle: home, and the page before the gate. */
+/** Routes in the entry's bundle: home, and the fair play page, which needs no gate. */
 export const FIRST_PAGES: readonly PageRoute[] = [
   page([PAGE.HOME], async () => (await import('#client/topics/home/screens/home-screen.tsx')).HomeScreen, {
     frame: 'tabs',

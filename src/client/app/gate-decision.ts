@@ -46,8 +46,8 @@ const guildAddress = (input: GateInput): Address | null => {
 }
 
 /**
- * Decides what the startup shows (A2, rows 5-13, T10, T30, extra 20). Settings, season and guild may answer 503 as well
- * as the profile, because during maintenance every call does.
+ * Decides what the startup shows (A2, rows 5-13, T10, T30, extra 20). During maintenance settings, season and guild may
+ * answer 503 as well as the profile, so this is no error.
  */
 export const gateDecision = (input: GateInput): GateDecision => {
   const { settings, season, guild, profile, combat } = input

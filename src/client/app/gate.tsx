@@ -74,7 +74,7 @@ export const Gate = () => {
     if (hasLaunchData) void prefetchPage(pathname).then(() => setFetchedPath(pathname))
   }, [hasLaunchData, pathname])
 
-  // The first page replaces the splash at once. Later ones show a delayed loading state.
+  // The splash stays until the first page's code is loaded. Later pages show a delayed loading state.
   const isFirst = admittedPath === null
   const isAdmitted = decision.kind === 'proceed' && (!isFirst || fetchedPath === pathname)
   if (isAdmitted && !isFirst && admittedPath !== pathname) setAdmittedPath(pathname)

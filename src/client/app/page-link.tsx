@@ -12,7 +12,7 @@ export interface PageLinkProps {
 const isPlainTap = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey
 
-/** Replaces the router's link, which adds three kilobytes for forms and prefetching that are not used here. */
+/** Replaces the router's link, which adds code for forms and prefetching that are not used here. */
 export const PageLink = ({ to, isCurrent = false, className, children }: PageLinkProps) => {
   const navigate = useAppNavigate()
   return (

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 
 export const knownPages = (): readonly PageRoute[] => rows
 
-/** Until then an unmatched path is not "not found": it may be a page whose route is not loaded yet. */
+/** While false, an unmatched path is not "not found": it may be a page whose route is not loaded yet. */
 export const areAllPagesKnown = (): boolean => rows !== FIRST_PAGES
 
 export const onPagesKnown = (listener: () => void): (() => void) => {

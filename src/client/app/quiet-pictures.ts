@@ -1,7 +1,7 @@
 import { extraPictureUrl } from '#assets/manifest/extras.ts'
 import { pictureUrl } from '#assets/manifest/packs.ts'
 
-/** Pictures of empty and error states, and of the tabs' headers. Loaded ahead, because the network may be gone when they are needed. */
+/** Pictures of empty states, error states and tab headers. Loaded ahead, because they may be needed offline. */
 export const quietPictures = (): readonly string[] => [
   pictureUrl('error'),
   pictureUrl('empty'),

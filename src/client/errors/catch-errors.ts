@@ -1,7 +1,7 @@
 import type { ClientErrorKind } from '#rules/client-errors/client-errors.ts'
 import type { CaughtError } from './caught-error.ts'
 
-/** Most errors that are kept until the reporter has loaded. */
+/** Maximum number of errors kept until the reporter has loaded. */
 const KEPT_MAX = 5
 let kept: CaughtError[] = []
 let isListening = false

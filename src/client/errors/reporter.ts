@@ -7,9 +7,7 @@ import { type ClientError, clientErrorOf } from './client-error.ts'
 export type Report = CallInput<'clientErrors.report'>['body']
 export type Times = NonNullable<Report['times']>
 
-/**
- * The share of reports to send from now on (`sample`, 0–1), or seconds of silence. Null if the server did not answer.
- */
+/** Share of reports to send from now on (`sample`, 0–1), or seconds of silence (`waitS`). Null without an answer. */
 export type ReportAnswer = { readonly sample: number } | { readonly waitS: number } | null
 
 /** Errors within this time go in one report. */
@@ -26,7 +24,7 @@ interface ReporterParts {
 
 export interface Reporter {
   report(caught: CaughtError): void
-  /** Sends each time once. Drops implausible times, for example of a page that was in the background. */
+  /** Sends each measured time once. Drops implausible ones, for example of a page that was in the background. */
   tell(times: Times): void
   /** Sends queued reports at once. Call it before the page may be closed. */
   flush(): void
@@ -38,7 +36,7 @@ const causeOf = ({ kind, message, frames: [top] }: ClientError): string =>
 const isPlausible = (name: string, value: number): boolean =>
   value >= 0 && value <= (name === 'fight_fps' ? FRAME_RATE_MAX : TIME_MAX_MS)
 
-/** Sends each cause once a session. Reports that cannot be sent are dropped, because retries would load a server in trouble. */
+/** Sends each cause once a session. Drops reports that fail, because retries would load a server in trouble. */
 export const createReporter = ({ post, isOffline, random, nowMs }: ReporterParts): Reporter => {
   const causes = new Set<string>()
   const seen = new WeakSet<object>()

@@ -18,8 +18,8 @@ export const setRows = <N extends PagedCall>(
 }
 
 /**
- * Refetches the first page and drops the others. If the list were marked stale, all loaded pages would be refetched one
- * by one.
+ * Refetches the first page of lists on screen, and drops all other lists of the call. If a list were marked stale, all
+ * its loaded pages would be refetched one by one.
  */
 export const refreshFirstPage = <N extends PagedCall>(client: QueryClient, name: N): void => {
   client.removeQueries({ queryKey: [name], type: 'inactive' })

@@ -52,7 +52,7 @@ export interface FirstIsland {
 
 let shown: FirstIsland | null = null
 
-/** Null on a first visit, and on pages other than home. */
+/** Null if the start did not show it: on a first visit, on another page than home, or in a window of another size. */
 export const firstIsland = (): FirstIsland | null => shown
 
 const replacePicture = ({ src, style }: FirstIsland): boolean => {
@@ -66,7 +66,7 @@ const replacePicture = ({ src, style }: FirstIsland): boolean => {
   return true
 }
 
-/** Puts the house's island in place of the loading picture, where home will show it. Only in a window of the stored size. */
+/** Replaces the loading picture by the house's island, where home will show it. Only in a window of the stored size. */
 export const showFirstIsland = (): void => {
   const place = location.pathname === PAGE.HOME.path ? stored() : null
   const src = place && islandUrl(place.houseId)

@@ -6,7 +6,7 @@ import { MS_PER_SECOND } from '#rules/units.ts'
 type Parts = CallData<'users.home'>
 export type HomeCall = keyof Parts
 
-/** A section that no query has used within this time is dropped. Pages opened later send their own call. */
+/** A section of the answer that no query uses within this time is dropped. Pages opened later send their own call. */
 const PARTS_LIFE_MS = 30 * MS_PER_SECOND
 
 const openings = new WeakMap<QueryClient, Promise<Parts>>()

@@ -13,7 +13,7 @@ export type MutationName = Exclude<
 export interface MutationEffect<N extends MutationName> {
   readonly set?: (client: QueryClient, answer: CallData<N>, input: CallInput<N> | undefined) => void
   readonly stale?: readonly CallName[]
-  /** After a lost answer these are invalidated as well, so they must include what `set` writes. */
+  /** Invalidated after any failure. The answer may only be lost, so include what `set` writes. */
   readonly staleOnFailure?: readonly CallName[]
   readonly setOnFailure?: (client: QueryClient, error: unknown, input: CallInput<N> | undefined) => void
 }

@@ -10,7 +10,7 @@ interface PageData {
 }
 type PageTable = Readonly<Record<string, PageData>>
 
-/** Route names of the specification (row 32). Two keep its misspelling (T38). */
+/** Routes of the specification (row 32), with its spelling of names and paths, as in `UPGRAGE_V2` (T38). */
 export const ROUTES = {
   HOME: { path: '/' },
   EARN: { path: '/earn', back: '/' },

@@ -19,14 +19,14 @@ const MARGIN = 12
 const GAP = 18
 const WIDTH_MAX = 340
 const ARROW_INSET = 26
-/** Height that a tip needs. If the target leaves less, it counts as filling the screen. */
+/** Minimum of a tip's `maxHeight`. If the target leaves less room, the tip covers part of it. */
 const HEIGHT_MIN = 150
 
 const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value))
 
 /**
- * Puts the tip above the target, or below if there is more room. It is always on screen. `@floating-ui/dom` would need
- * custom asynchronous middleware.
+ * Puts the tip above the target if it fits there, else on the side with more room. It is always on screen.
+ * `@floating-ui/dom` would need custom asynchronous middleware.
  */
 export const placeTip = (
   target: Box,

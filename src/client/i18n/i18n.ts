@@ -73,7 +73,7 @@ export const loadBundle = (bundle: LaterBundle): Promise<void> => {
   return addBundle(spokenLanguage(), later, bundle)
 }
 
-/** Switches without a reload. If called several times, the last one wins. Throws and changes nothing if the texts cannot be loaded. */
+/** Switches without a reload. Of several calls the last one wins. Throws if the texts cannot be loaded. */
 export const showLanguage = async (language: Language): Promise<void> => {
   wantedLanguage = language
   if (language === spokenLanguage()) return
@@ -89,7 +89,7 @@ export const showLanguage = async (language: Language): Promise<void> => {
   await texts.changeLanguage(language)
 }
 
-/** Saves on this device only; the caller saves on the server. Throws and changes nothing if the texts cannot be loaded. */
+/** Saves the choice on this device only. Throws and saves nothing if the texts cannot be loaded. */
 export const setLanguage = async (choice: LanguageChoice): Promise<void> => {
   await showLanguage(languageOf(choice))
   languagePreference.write(choice)

@@ -2,7 +2,7 @@
 const copyBySelection = (text: string): boolean => {
   const field = document.createElement('textarea')
   field.value = text
-  // Off screen, because an element with `display: none` cannot be selected. The large font keeps iOS from zooming in.
+  // Transparent, because an element with `display: none` cannot be selected. The large font keeps iOS from zooming in.
   field.style.cssText = 'position:fixed;inset-block-start:0;opacity:0;font-size:16px'
   field.setAttribute('readonly', '')
   // Inside an open dialog, because its focus trap would otherwise move the selection.

@@ -3,7 +3,7 @@ const scrollsBack = (element: Element | null): boolean => {
   return false
 }
 
-/** Clients before 7.7 cannot disable closing by a downward swipe, so this prevents the swipe. Returns the cleanup function. */
+/** Prevents downward swipes on a canvas, because clients before 7.7 would close the game. Returns the cleanup. */
 export const holdCanvasSwipes = (): (() => void) => {
   let startedAtY = 0
   const begin = ({ touches }: TouchEvent): void => {

@@ -1,6 +1,6 @@
 import { MS_PER_SECOND } from '#rules/units.ts'
 
-/** Without touch, key or file request for this long, the player counts as idle. */
+/** Without input or file request for this long, the player counts as idle. */
 export const IDLE_MS = 10 * MS_PER_SECOND
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
@@ -21,8 +21,8 @@ export const onceIdle = (work: () => void): (() => void) => {
     timer = setTimeout(end, IDLE_MS)
   }
   for (const touch of TOUCHES) addEventListener(touch, wait, { capture: true, passive: true })
-  // Only the player's navigation loads pictures, style sheets and scripts. Calls do not count, because polling repeats
-  // them without the player.
+  // Loading pictures, style sheets and scripts counts as activity, because it usually follows navigation. Calls do not
+  // count, because polling repeats them without the player.
   const files = globalThis.PerformanceObserver
     ? new PerformanceObserver((list) => {
         if (list.getEntriesByType('resource').some((entry) => !isCall(entry))) wait()

@@ -34,7 +34,7 @@ const keep = (launch: LaunchData, from: LaunchSource): void => {
   writeSession(SESSION_KEY, JSON.stringify(launch))
 }
 
-/** Addresses that may carry launch data: the current one, and the one this page was opened with if the router has changed it. */
+/** Addresses that may carry launch data: the current one, and the one with which this page was opened. */
 const knownAddresses = (): string[] => {
   const entries = performance.getEntriesByType?.('navigation') ?? []
   return [location.href, ...entries.map((entry) => entry.name)]

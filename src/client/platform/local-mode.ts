@@ -41,7 +41,7 @@ const takeLinkedPlayer = (): void => {
   if (/^\d+$/.test(linked)) writeSession(PLAYER_KEY, linked)
 }
 
-/** Without launch data, fetches some from the local server, signed for the chosen test player (R45). Never throws. */
+/** Fetches launch data from the local server, signed for the chosen test player (R45). Never throws. */
 export const startLocalMode = async (): Promise<void> => {
   takeLinkedPlayer()
   const chosen = readSession(PLAYER_KEY)

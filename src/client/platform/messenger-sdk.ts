@@ -6,7 +6,7 @@ import type { Haptic, InvoiceClosed, MessengerSdk } from './messenger.ts'
 import type { LaunchData } from './parse-launch.ts'
 import { pressSettings } from './settings-button.ts'
 
-// Uses the SDK's bridge only: its components reject launch parameters of real clients, such as bare init data, and double the size.
+// Uses the SDK's bridge only: its components reject launch parameters of real clients, and double the size.
 
 /** Colour of the messenger's own bars: the page's `--night`. */
 const NIGHT = '#1a0f45'
@@ -29,7 +29,7 @@ const isInvoiceClosed = (status: string): status is InvoiceClosed =>
 
 type Insets = EventPayload<'safe_area_changed'>
 
-/** Padding is the sum of notch and header inset. Clients report them late or never; until then the stylesheet's values hold. */
+/** Padding is the sum of notch and header inset. Until a client reports them, the stylesheet's values hold. */
 const followInsets = (): void => {
   const none: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
   let device = none

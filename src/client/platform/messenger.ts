@@ -24,7 +24,7 @@ export interface MessengerSdk {
 let sdk: MessengerSdk | null = null
 let wantsClosingConfirmation = false
 
-/** Loads the SDK after the first paint. Never throws: without it the game runs as in a browser. */
+/** Loads the SDK. Never throws: without it the game runs as in a browser. */
 export const startMessenger = async (launch: LaunchData): Promise<void> => {
   try {
     const { connectSdk } = await import('./messenger-sdk.ts')

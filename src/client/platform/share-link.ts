@@ -1,7 +1,7 @@
 import { copyText } from './copy-text.ts'
 import { openMessengerShare } from './messenger.ts'
 
-/** `shared`: the share sheet was opened; `copied`: only copied to the clipboard; `failed`: neither, or the player closed the sheet. */
+/** `shared`: a share sheet was opened. `copied`: only copied. `failed`: neither, or the player closed the sheet. */
 export type ShareOutcome = 'shared' | 'copied' | 'failed'
 
 /** Uses the messenger's share sheet, else the device's, else the clipboard. Call it within a tap. Never throws. */

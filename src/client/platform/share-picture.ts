@@ -1,6 +1,6 @@
 import { canSaveFile, saveFile } from './save-file.ts'
 
-/** `closed`: the player closed the sheet. `unsupported`: the page must show the picture, to be saved by a long press. */
+/** `closed`: the player closed the sheet. `unsupported`: the page must show the picture, to save by a long press. */
 export type PictureOutcome = 'shared' | 'closed' | 'saved' | 'unsupported'
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

@@ -26,7 +26,7 @@ export interface Sound {
   volumes(): Volumes
   setVolumes(change: Partial<Volumes>): void
   onVolumesChange(listener: () => void): () => void
-  /** Called once the player has touched the page: from then on the browser allows sound. */
+  /** Call it when the player touches the page: from then on the browser allows sound. */
   unlock(): void
 }
 

@@ -8,7 +8,7 @@ interface AudioSession {
 const WAKING_EVENTS = ['pointerdown', 'touchend', 'keydown'] as const
 
 /**
- * iOS suspends audio and may not resume it, so this resumes it on every return and touch (howler issues 1702, 1753). Returns the cleanup
+ * iOS suspends audio and may not resume it, so this resumes it on every return, touch and key. Returns the cleanup
  * function.
  */
 export const keepAwake = (): (() => void) => {

@@ -1,7 +1,7 @@
 import { Howler } from 'howler'
 
 const THRESHOLD_DB = -3
-/** Make-up gain of a Web Audio compressor: 0.6 of the 2.85 dB by which it lowers a full-scale signal. Undone below. */
+/** Make-up gain of this compressor: 0.6 of the 2.85 dB by which it lowers a full-scale signal. `level` undoes it. */
 const MADE_UP_DB = 1.71
 /** The curve is linear up to -2 dBFS, and its output never exceeds -1 dBFS. */
 const KNEE = 0.794

@@ -38,7 +38,7 @@ const loopHowl = (name: LoopName): Howl => {
   return new Howl({ src: [url], sprite: { [LOOP]: [startMs, durationMs, true] }, volume: 0 })
 }
 
-/** Files of music and arena are loaded when they are first heard. */
+/** Files of music and arena are loaded when they are first needed. */
 export const createPlayer = (random: () => number = Math.random): SoundPlayer => {
   // Howler would suspend the audio after 30 s of silence, and iOS does not always resume it.
   Howler.autoSuspend = false

@@ -11,7 +11,7 @@ const SECOND_PHASE_RATE = 1.09
 const isBossFight = ({ user, opponent }: NonNullable<StageState['kombat']>): boolean =>
   user.look.kind === 'boss' || opponent?.look.kind === 'boss'
 
-/** A boss has its own music, and its fall begins in silence. Null while the opponent is unknown: the music goes on. */
+/** A boss has its own music, and its fall begins in silence. Null before the battle is set up: the music goes on. */
 export const stageMusic = (
   page: LoopName | null,
   { kombat, report, bossFall }: Pick<StageState, 'kombat' | 'report' | 'bossFall'>,

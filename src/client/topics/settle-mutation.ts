@@ -20,7 +20,7 @@ export const settleMutation = <N extends MutationName>(
   markStale(client, [...stale, ...ELSEWHERE])
 }
 
-/** After a lost answer all of it is made stale, because the server may have applied the call. */
+/** A lost answer also makes stale what a success does, because the server may have applied the call. */
 export const settleFailure = <N extends MutationName>(
   client: QueryClient,
   name: N,

@@ -1,16 +1,16 @@
-/** Colours are the names of tokens in `tokens.css`. */
+/** Colours are names of tokens, without `--`. */
 export interface ContrastPair {
   readonly on: readonly string[]
   readonly text: readonly string[]
   /**
-   * Contrast that WCAG AA asks for: 4.5:1 for `text`, 3:1 for `large` (from 24 px) and `shape`. Outlined text is measured against its ink
-   * stroke.
+   * Contrast that WCAG AA asks for: 4.5:1 for `text`, 3:1 for `large` (from 24 px) and `shape`. Outlined text is
+   * measured against its ink stroke.
    */
   readonly use: 'text' | 'large' | 'shape'
   readonly where: string
 }
 
-/** Every pair in use. A test computes the contrast, and rejects colours that are not listed. */
+/** A test computes the contrast of each pair, and rejects text colours that are not listed. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   {
     text: ['text', 'text-soft', 'text-muted'],

@@ -44,7 +44,7 @@ interface ConfirmProps {
 
 const isGift = (kind: ActKind): boolean => kind === 'give' || kind === 'give-to-inbox' || kind === 'give-item'
 
-/** True for a different act of the same kind and player: perhaps an earlier version whose answer was lost. */
+/** True for a different act of this kind and, if named, this player: perhaps an earlier version with a lost answer. */
 const isSimilar = (act: DeskAct, other: DeskAct): boolean =>
   JSON.stringify(act) !== JSON.stringify(other) &&
   isOfDraft(other, { kind: act.act }, 'player_id' in act ? act.player_id : 0)

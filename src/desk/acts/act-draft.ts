@@ -69,7 +69,7 @@ export const REMOVABLE_TEXTS = {
   'remove-guild-text': ['description', 'announcement'],
 } as const
 
-/** These take something from the player, and no other act undoes them fully. Their buttons are red. */
+/** Acts that take goods, money, access or texts away. Their buttons are red. */
 export const isDestructive = (kind: ActKind): boolean =>
   ['take', 'take-item', 'refund', 'ban', 'undo-sale', 'remove-text', 'remove-guild-text'].includes(kind)
 
@@ -182,7 +182,7 @@ export const valuesOfAct = (act: DeskAct): Partial<ActValues> => {
   )
 }
 
-/** True if this draft may have produced the act: same kind and player, and equal values where the draft has some. */
+/** True if this draft may have produced the act: same kind, same player if the act names one, no differing value. */
 export const isOfDraft = (act: DeskAct, { kind, values = {} }: ActDraft, playerId: number): boolean => {
   const sent = valuesOfAct(act)
   return (

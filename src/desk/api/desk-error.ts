@@ -2,7 +2,7 @@ import type { DeskErrorBody, DeskErrorCode } from '#contracts/desk/desk-errors.t
 
 type ErrorCode = DeskErrorCode | 'network'
 
-/** `network`: no answer came. `unexpected`: the server failed, or a proxy answered in its place. */
+/** `network`: no complete answer came. `unexpected`: the server failed, or a proxy answered in its place. */
 export class DeskError extends Error {
   readonly code: ErrorCode
   readonly details: string | null
@@ -22,7 +22,7 @@ const isErrorBody = (body: unknown): body is DeskErrorBody =>
   body.error !== null &&
   'code' in body.error
 
-/** Every 5xx is `unexpected`, whatever its body says: the desk refuses with 4xx only, and a proxy may send JSON, too. */
+/** Every 5xx is `unexpected`, whatever its body says: the desk refuses with 4xx, and a proxy may send JSON, too. */
 export const errorOfAnswer = (status: number, body: unknown): DeskError =>
   status < 500 && isErrorBody(body)
     ? new DeskError(body.error.code, body.error.message, body.error.details)

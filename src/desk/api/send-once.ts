@@ -35,9 +35,10 @@ export const isUnanswered = (question: Question): boolean =>
   sentQuestions().some((sent) => contentOf(sent) === contentOf(question))
 
 /**
- * The same question keeps its key until it is answered, even if the dialog was closed or the page reloaded in between. With a known key
- * the server repeats its first answer, so a gift whose answer was lost is not given twice.
- * @param send throws a DeskError if the server refuses
+ * The same question keeps its key until its outcome is known (`isLostAnswer`), even if the dialog was closed or the
+ * page reloaded in between. With a known key the server repeats its first answer, so a gift whose answer was lost is
+ * not given twice.
+ * @param send throws a DeskError if the call fails
  */
 export const sendOnce = async <T>(question: Question, send: (key: string) => Promise<T>): Promise<T> => {
   const earlier = sentQuestions().find((sent) => contentOf(sent) === contentOf(question))

@@ -27,7 +27,7 @@ export const isLoss = (amount: string): boolean => amount.startsWith('-')
 
 export const sizeOf = (amount: string): string => amount.replace('-', '')
 
-/** Converts typed text to the server's form: `1,5` → `1.5`. Returns null if it is not a valid amount of this asset. */
+/** Converts typed text to the server's form: `1,5` → `1.5`. Null if it is not a valid amount of this asset. */
 export const typedAmount = (asset: string, typed: string): string | null => {
   const text = typed.trim().replace(',', '.')
   const isAmount = asset === 'tok' ? /^\d{1,12}(?:\.\d{1,9})?$/.test(text) : /^\d{1,15}$/.test(text)

@@ -26,7 +26,7 @@ const TEXTS = {
 
 const HEIGHT = 200
 const AXIS_HEIGHT = 22
-/** A point between two gaps has no line, so a series of few points is drawn with dots, too. */
+/** A line of at most this many points gets dots as well, because a point between two gaps has no line. */
 const FEW_POINTS = 7
 const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 }
 const TICK = { fill: 'var(--text-muted)', fontSize: 12 }
@@ -37,14 +37,14 @@ const TOOLTIP = {
   padding: '6px 10px',
   fontSize: 14,
 }
-/** The dashes tell the lines apart without colours. */
+/** Different dashes, so that the lines can be told apart without colours. */
 const LINES = [
   { stroke: 'var(--cyan)' },
   { stroke: 'var(--gold)', strokeDasharray: '7 3' },
   { stroke: 'var(--mint)', strokeDasharray: '2 3' },
 ]
 
-/** Starts at zero. Screen readers get all values as a list. Pointer and arrow keys show the values of one day. */
+/** The y axis starts at zero. Screen readers get a list of all values. Pointer and arrow keys show those of a day. */
 export const Plot = ({ title, unit, days, series }: PlotProps) => {
   const id = useId()
   const { language } = useLanguage()

@@ -87,7 +87,7 @@ const Entries = ({
   )
 }
 
-/** `goods` is the server's name for all assets except TOK and STAR. */
+/** `goods` is the server's name for all assets except TOK and STAR, so it includes `equipment`. */
 const ASSET_GROUPS = ['tok', 'star', 'goods', 'equipment'] as const
 
 export const LedgerTab = ({ id, begin }: LedgerTabProps) => {

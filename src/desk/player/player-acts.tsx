@@ -8,7 +8,7 @@ export interface PlayerActsProps {
   readonly begin: (draft: ActDraft) => void
 }
 
-/** Acts that this player's state allows. Acts on one item, charge or sale have buttons in their rows. */
+/** Acts that this player's state allows, without those on one item or sale, which have buttons in their rows. */
 const actsOf = ({ sanction, guild, pet_name, showcase_title, kind }: DeskData<'player'>): readonly ActKind[] => {
   if (kind === 'deleted') return []
   return [

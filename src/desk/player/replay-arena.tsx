@@ -86,7 +86,7 @@ export const ReplayArena = ({ replay }: { readonly replay: DeskData<'replay'> })
               <Button size="small" disabled={!hasBegun} onClick={toggle}>
                 {say(isOver ? 'arena.again' : isPaused ? 'arena.play' : 'arena.pause')}
               </Button>
-              {/* Keeps the keyboard's focus when the fight is over. */}
+              {/* `aria-disabled`, because `disabled` would lose the keyboard's focus when the fight is over. */}
               <Button
                 size="small"
                 variant="secondary"

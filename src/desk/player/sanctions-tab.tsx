@@ -8,7 +8,7 @@ import { useNames, useSay } from '../texts/desk-texts.ts'
 
 export interface SanctionsTabProps {
   readonly id: number
-  /** The team's acts on this player, newest first. */
+  /** The team's latest acts of any kind on this player, newest first. */
   readonly done: DeskData<'player'>['acts']
 }
 

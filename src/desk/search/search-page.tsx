@@ -39,7 +39,7 @@ const Answer = ({ text }: { readonly text: string }) => {
   const found = useDesk('players', { query: { q: text } })
   const list = useRef<HTMLDivElement>(null)
   const first = found.data?.players[0]?.id
-  // Focuses the first player, so that a second Enter opens that page.
+  // Focuses the first player found, so that a second Enter opens that player's page.
   useEffect(() => {
     if (first !== undefined) list.current?.querySelector('a')?.focus()
   }, [first])

@@ -5,7 +5,7 @@ import { STONE_TYPES } from '#rules/stones/stones.ts'
 
 const STONE_LEVELS = [1, 2, 3, 4]
 
-/** Assets that an act can give and take. Equipment has separate acts. */
+/** Assets that an operator can give to a player or take. Items of equipment have separate acts. */
 export const GRANTABLE_ASSETS: readonly string[] = [
   'tok',
   'star',
@@ -23,7 +23,7 @@ const keyOf = (asset: string): string => {
   return `ledger.asset.${kind === 'tournament-ticket' ? 'ticket' : kind}`
 }
 
-/** Returns the name that players see, or the code of an asset that this build does not know. */
+/** The returned function gives the name that players see, or the code of an asset that this build does not know. */
 export const useAssetName = (): ((asset: string) => string) => {
   const { t, i18n } = useTranslation()
   const say = t as unknown as (key: string, values: object) => string

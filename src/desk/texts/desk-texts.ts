@@ -35,7 +35,7 @@ export const languageNow = (): Language => {
   return LANGUAGE_CODES.find((language) => language === kept) ?? languageOfCode(navigator.language)
 }
 
-/** Adds texts of the game: its components use `ui` and `shell.loading`, and `ledger` names the ledger's reasons. */
+/** Adds texts of the game: its components use `ui` and `shell.loading`, and `ledger` names assets and reasons. */
 export const createDeskTexts = (language: Language = languageNow()): i18n => {
   const instance = createInstance()
   void instance.use(initReactI18next).init({
@@ -67,7 +67,7 @@ export const useLanguage = (): { readonly language: Language; readonly choose: (
 // The cast is needed because i18next has one global type for texts, and the game sets it to its own.
 export const useSay = (): Say => useTranslation().t as unknown as Say
 
-/** Returns the name of a code, or the code itself if this build does not know it. */
+/** The returned function gives the name of a code, or the code itself if this build does not know it. */
 export const useNames = (): ((group: NameGroup, code: string) => string) => {
   const { t, i18n } = useTranslation()
   const say = t as unknown as (key: string) => string

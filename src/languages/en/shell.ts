@@ -1,4 +1,3 @@
-/** The specification does not give these words (R01). */
 export const shell = {
   title: 'House Kombat',
   loading: 'Loading...',

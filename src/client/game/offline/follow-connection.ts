@@ -9,7 +9,7 @@ import { followAnswers, restoreAnswers, STORED_CALLS } from './last-answers.ts'
 
 export const PROBE_INTERVAL_MS = 10 * MS_PER_SECOND
 
-/** Saves and restores home's queries, polls while offline, and refetches afterwards (extra 9). Returns the cleanup function. */
+/** Saves and restores `STORED_CALLS`, polls while the server is unreachable, and refetches afterwards (extra 9). */
 export const followConnection = (queryClient: QueryClient): (() => void) => {
   // These answers may be needed offline, so they are not garbage-collected.
   for (const name of STORED_CALLS) queryClient.setQueryDefaults([name], { gcTime: Number.POSITIVE_INFINITY })

@@ -3,7 +3,7 @@ import type { BossSlug } from '#rules/boss/boss.ts'
 import type { BossBoard } from '#rules/boss/boss-places.ts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 
-/** How often an open boss page refetches: the whole guild changes the pool, which the server sums every five seconds. */
+/** How often an open boss page refetches, because the whole guild changes the pool. */
 const POOL_REFETCH_MS = 20 * MS_PER_SECOND
 /** The server rebuilds the boards once a minute (R35). */
 const BOARD_STALE_MS = MS_PER_MINUTE

@@ -27,7 +27,7 @@ export const refreshHomeOnReturn = (client: QueryClient): void => markStaleOnRet
 export const refreshHomeAfterFailure = (client: QueryClient): void =>
   markStaleUnlessFetching(client, [...FRESH_AT_HOME, 'users.balance', 'users.lastClaim', 'combats.energy'])
 
-/** Fetches the gate's queries after joining, to avoid 'Loading...'. Throws `ApiError`. */
+/** Fetches profile and fighter after joining, so that the gate does not show 'Loading...'. Throws `ApiError`. */
 export const refetchPlayer = async (client: QueryClient): Promise<void> => {
   openHome(client)
   markStale(client, ['guild.me', 'users.balance'])

@@ -11,7 +11,7 @@ export const toInventory = (tab: InventoryTab): Address => `${PAGE.INVENTORY.pat
 export const toItem = (id: string, owner?: number): Address =>
   `${PAGE.INVENTORY.path}?item=${id}${owner === undefined ? '' : `&owner=${owner}`}`
 
-/** Where the bag shows an asset; `ref` is an item's id. Null for currencies. */
+/** Where the bag shows an item (`ref` is its id), a material or a stone. Null for any other asset. */
 export const bagAddress = (asset: string, ref: string | null = null): Address | null => {
   if (asset === 'equipment') return ref === null ? null : toItem(ref)
   if (asset.startsWith('material-')) return toInventory('materials')

@@ -3,7 +3,7 @@ import { markStale } from '#client/game/cache.ts'
 import { forgetHome } from '#client/game/home-bootstrap.ts'
 import { ROLLED } from '#client/topics/luck/cache.ts'
 
-/** Answers that a purchase or refund may change. Both also change worn gear and STAR. */
+/** Answers that a purchase or refund may change. */
 const CHANGED = [
   'shop.items',
   'iap.orders',

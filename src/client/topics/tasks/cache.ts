@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { markStale, markStaleOnReturn, setAnswer } from '#client/game/cache.ts'
 import { tasksQuery } from './queries.ts'
 
-/** Leaves out running tasks, which poll their own result. */
+/** Refetches the list only, because running tasks poll their own result. */
 export const refreshTasksOnReturn = (client: QueryClient): void => markStaleOnReturn(client, ['tasks.list'])
 
 /** @param repeats null on failure. A settled task may pay, or count for a mission (row 63; R05, R40) */

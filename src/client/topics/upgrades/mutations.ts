@@ -4,7 +4,7 @@ import { profileQuery } from '#client/topics/home/queries.ts'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
 import { missionsQuery } from './queries.ts'
 
-/** A higher Salary unlocks looks and pieces of the island (R58). */
+/** The wardrobe and the island are locked up to a level of the upgrade Salary (R58). */
 const OPENED_BY_SALARY = ['wardrobe.get', 'island.get'] as const
 
 export const upgradeEffects: MutationEffects<'upgrades.buy' | 'upgrades.completeMission'> = {
@@ -14,7 +14,7 @@ export const upgradeEffects: MutationEffects<'upgrades.buy' | 'upgrades.complete
       setAnswer(client, profileQuery, (profile) => ({ ...profile, upgrades }))
     },
     stale: OPENED_BY_SALARY,
-    // A refusal may mean that another device has bought the level.
+    // After a failure the level may be bought all the same: by another device, or by this call if its answer was lost.
     staleOnFailure: ['users.balance', 'users.me', 'upgrades.missions', ...OPENED_BY_SALARY],
   },
   'upgrades.completeMission': {

@@ -6,7 +6,7 @@ import { balanceQuery } from '#client/topics/mining/queries.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import { wardrobeQuery } from './queries.ts'
 
-/** A bought look is put on at once, so that the fighter's profile changes with the wardrobe. */
+/** A bought look is put on at once, so the fighter's profile changes as well. */
 const setWardrobe = (client: QueryClient, wardrobe: CallData<'wardrobe.get'>): void => {
   setAnswer(client, wardrobeQuery, wardrobe)
   setAnswer(client, combatProfileQuery, (own) => ({ ...own, cosmetic: { ...own.cosmetic, looks: wardrobe.worn } }))

@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon.tsx'
 import { Spinner } from '../surfaces/spinner.tsx'
 import styles from './button.module.css'
 
-/** A screen has one primary button. `claim` is for money to claim, `danger` for what cannot be undone. */
+/** `primary` is for a screen's main act, `claim` for money to claim, `danger` for what cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'claim' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 

@@ -5,7 +5,7 @@ export interface BadgeProps {
   readonly tone?: 'red' | 'green' | 'gold' | 'violet'
   readonly text?: string
   readonly count?: number
-  /** Read by screen readers instead of the dot or number. */
+  /** Read by screen readers instead of the text, the number or the dot. */
   readonly label?: string
   readonly className?: string | undefined
 }

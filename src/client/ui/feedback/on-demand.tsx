@@ -10,7 +10,7 @@ export interface OnDemand<Props> extends FunctionComponent<Props> {
 
 const Nothing = () => null
 
-/** Used instead of `lazy`: React holds content back until 300 ms after any Suspense fallback came or went, even if its code is loaded. */
+/** Used instead of `lazy`, because React holds content back for up to 300 ms around any Suspense fallback. */
 const make = <Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType,

@@ -47,8 +47,8 @@ const show = (type: ToastType, message: Renderable, { id, durationMs }: ToastOpt
 }
 
 /**
- * One toast is visible, at the top left. A new one replaces it: there is no queue (row 15, T42). Each function returns
- * the toast's id.
+ * One toast is visible, at the top left. A new one replaces it: there is no queue (row 15, T42). Each function but
+ * `dismiss` returns the toast's id.
  */
 export const toast = {
   blank: (message: string, options?: ToastOptions): string => show('blank', message, options),

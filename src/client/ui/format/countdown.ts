@@ -21,7 +21,7 @@ export const timeLeftOf = (durationMs: number): TimeLeft => {
 }
 
 /**
- * Counts down to `endMs`, in ms since the epoch by the clock `now` (row 20). Null if there is nothing to count. Calls
+ * Counts down to `endMs`, in ms since the epoch by the clock `now` (row 20). Does not count if `endMs` is null. Calls
  * `onEnd` once, at zero.
  */
 export const useCountdown = (endMs: number | null, now: () => number, onEnd?: () => void): TimeLeft => {

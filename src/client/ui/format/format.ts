@@ -9,7 +9,7 @@ const formats = new Map<string, Intl.NumberFormat>()
 export const formatNumber = (value: number, options: Intl.NumberFormatOptions): string => {
   const key = `${spokenLanguage()} ${JSON.stringify(options)}`
   const known = formats.get(key)
-  // Kept, because creating one costs a hundred times as much as formatting.
+  // Kept, because creating a format costs much more than using it.
   const format = known ?? new Intl.NumberFormat(spokenLanguage(), options)
   if (!known) formats.set(key, format)
   return format.format(value)
@@ -18,7 +18,7 @@ export const formatNumber = (value: number, options: Intl.NumberFormatOptions): 
 const fixed = (value: number, decimals: number): string =>
   formatNumber(value === 0 ? 0 : value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 
-/** The only place that converts nano to TOK (A9, T5). */
+/** For display only, because amounts are computed in nano (A9, T5). */
 export const tokOf = (nano: number): number => nano / NANO_PER_TOK
 
 /** Truncates in whole nano, because money is never rounded up (row 20). At most nine decimals. */

@@ -9,13 +9,13 @@ export interface GridWindow {
   readonly endRow: number
 }
 
-/** Values used until the first measurement, and where there is no layout, as in tests. */
+/** `columns` and `rowPx` are used until the first measurement, and where there is no layout, as in tests. */
 export interface GridKind {
   readonly columns: number
   readonly rowPx: number
   /** The window moves by this many rows at a time, for fewer renders. */
   readonly stepRows: number
-  /** Most rows to add per frame while scrolling, if rows are costly. */
+  /** Maximum number of rows to add per frame and end while scrolling, if rows are costly. */
   readonly frameRows?: number
 }
 
@@ -60,7 +60,7 @@ const measure = (grid: HTMLElement, kind: GridKind): Measure => {
 const isSame = (a: GridWindow, b: GridWindow): boolean =>
   a.firstRow === b.firstRow && a.endRow === b.endRow && a.columns === b.columns && a.rowPx === b.rowPx
 
-/** Adds at most `frameRows` rows at each end. After a jump, begins with the first rows. */
+/** Adds at most `frameRows` rows at each end. After a jump, begins with the first wanted rows. */
 export const stepTowards = (wanted: GridWindow, now: GridWindow, frameRows: number): GridWindow => {
   const isNear = now.firstRow <= wanted.endRow && wanted.firstRow <= now.endRow
   const first = isNear ? now.firstRow : wanted.firstRow
@@ -73,8 +73,8 @@ export const stepTowards = (wanted: GridWindow, now: GridWindow, frameRows: numb
 }
 
 /**
- * Mounts only rows near the screen. `content-visibility` would still render every card at opening, and `@tanstack/react-virtual` mounts
- * all visible rows at once.
+ * Mounts only rows near the screen. `content-visibility` would still render every card at opening, and
+ * `@tanstack/react-virtual` mounts all visible rows at once.
  */
 export const useGridWindow = (ref: RefObject<HTMLElement | null>, count: number, kind: GridKind): GridWindow => {
   const [shown, setShown] = useState(() => windowOf({ ...kind, topPx: 0, screenPx: 0 }, count))

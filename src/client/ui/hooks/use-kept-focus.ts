@@ -4,7 +4,7 @@ const BUTTON = 'button:last-of-type'
 
 const rowsIn = (place: HTMLElement | null): HTMLElement[] => [...(place?.querySelectorAll('li') ?? [])]
 
-/** When a focused row disappears, focuses the row in its place, or the list. Spread the result on the list's container. */
+/** When a focused row disappears, focuses its successor or the list. Spread the result on the list's container. */
 export const useKeptFocus = (rows: number) => {
   const place = useRef<HTMLDivElement>(null)
   const focusedRow = useRef(-1)

@@ -11,7 +11,7 @@ interface IslandPiecesProps {
   readonly box: typeof HOME_ISLAND_BOX
 }
 
-/** Pieces that the player built (R58). Drawn before the pet, which must stay whole. */
+/** Pieces that the player built (R58). */
 export const IslandPieces = ({ pieces, box }: IslandPiecesProps) => {
   const built = new Set(pieces)
   return (Object.keys(ISLAND_PLACES) as IslandPiece[])

@@ -21,7 +21,7 @@ export const prefetchDialog = (): void => {
   void DialogFrame.prefetch()
 }
 
-/** Escape and the messenger's back button close it. */
+/** Escape and the messenger's back button close it, unless `dismissable` is false. */
 export const Dialog = (props: DialogProps) => {
   const wasOpen = useModal(props)
   const onMissing = useMissingModal(props.onClose)

@@ -6,7 +6,7 @@ const lastIn = new WeakMap<Element, HTMLElement>()
 
 /**
  * Moves the focus on closing: to the opener, or if it is gone to the modal below, which the library would skip. A focus
- * in another modal stays.
+ * that is already outside the closing modal stays.
  */
 export const useFinalFocus = (popup: RefObject<HTMLElement | null>, open: boolean) => {
   const opener = useRef<Element | null>(null)

@@ -10,7 +10,7 @@ export interface ModalState {
   readonly dismissable?: boolean
 }
 
-/** Binds the back button. Returns true from the first opening on, so that the modal stays mounted for its exit animation. */
+/** Binds the back button. True from the first opening on, so that the modal stays mounted for its exit animation. */
 export const useModal = ({ open, onClose, dismissable = true }: ModalState): boolean => {
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)

@@ -11,7 +11,7 @@ export interface ListRowProps {
   readonly icon?: IconArt | ReactElement
   readonly trailing?: ReactNode
   readonly state?: RowState
-  /** Shown instead of the detail. */
+  /** Shown instead of the detail if `state` is `error`. */
   readonly problem?: string
   readonly current?: boolean
   readonly onPress?: () => void

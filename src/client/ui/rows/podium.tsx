@@ -18,7 +18,7 @@ export interface PodiumProps {
   }
 }
 
-/** An empty place shows a question mark (rows 144, 191). */
+/** An empty place shows the label `vacant` (rows 144, 191). */
 export const Podium = ({ standing, ownPlace, vacantPx, labels }: PodiumProps) => (
   <ol className={styles.podium} aria-label={labels.podium}>
     {ON_PODIUM.map((place) => (

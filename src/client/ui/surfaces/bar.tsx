@@ -7,7 +7,7 @@ export interface BarProps {
   readonly value: number
   readonly max: number
   readonly tone?: BarTone
-  /** The value before. The difference is white behind the fill. */
+  /** A second value, drawn white behind the fill. Its width changes later and more slowly. */
   readonly lag?: number
   readonly label: string
   readonly text?: string

@@ -3,7 +3,7 @@ import styles from './sky-scene.module.css'
 
 export const SCENE_INK = { stroke: '#1d1038', strokeWidth: 4, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
 
-/** Width of the drawing. Wider windows scale it, and cut it above and below. */
+/** Width of the drawing, which is scaled until it fills its box. What overflows is cut off. */
 const WIDTH = 368
 const MS_PER_PX = 9
 

@@ -35,10 +35,7 @@ const BannedActions = ({ onLook, onDeleted }: { readonly onLook: () => void; rea
   )
 }
 
-/**
- * Also the page to which a banned player is redirected, and to which the channel's posts about airdrop roots link
- * (extra 20).
- */
+/** Banned players are redirected to this page (extra 20). */
 export const FairPlayScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -13,7 +13,7 @@ import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import { fetchExport, type OwnExport } from './own-export.ts'
 import { isRunning, useDataProgress } from './use-data-progress.ts'
 
-/** Minutes until the next export, rounded up. Null for any other error. */
+/** Minutes until another export is allowed, rounded up. Null unless the error is the rate limit. */
 const minutesLeft = (error: unknown): number | null => {
   if (!(error instanceof ApiError) || error.code !== 'rate-limited') return null
   const leftS = Number(error.details?.retry_after_s)

@@ -46,7 +46,7 @@ const Film = ({ lengthMs, onWatched, onSkipped }: Omit<AdSheetProps, 'state'>) =
   )
 }
 
-/** The fake ad of local mode (R45), and the 'Getting your reward' wait after any ad (B2). Only its buttons close it. */
+/** The fake ad of local mode (R45), and the 'Getting your reward' wait after any ad (B2), which has no button. */
 export const AdSheet = ({ state, ...film }: AdSheetProps) => {
   const { t } = useTranslation()
   const isFilm = state === 'film'

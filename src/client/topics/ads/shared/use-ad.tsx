@@ -31,7 +31,7 @@ const finishFake = async (watchId: string): Promise<AdShown> => {
 }
 
 export interface Ad {
-  /** Resolves to the id of a confirmed watch. Null after a failure, of which the player was told. */
+  /** Resolves to the id of a confirmed watch. Null after a failure, of which the player was told, or if one runs. */
   readonly watch: () => Promise<string | null>
   readonly isWatching: boolean
   readonly sheet: ReactNode

@@ -21,8 +21,8 @@ const proofOf = ({ proof }: Line): readonly Uint8Array[] | null => {
 }
 
 /**
- * Checks the line against the snapshot's published points, version, size and root (R38), so a forged answer fails. `subtle` is null on an
- * insecure page.
+ * Checks the line against the snapshot's published points, version, size and root (R38), so a forged answer fails.
+ * `subtle` is null on an insecure page.
  */
 export const checkLine = async (
   line: Line,

@@ -30,7 +30,7 @@ import { useDismantle } from './use-dismantle.ts'
 import { YieldList } from './yield-list.tsx'
 
 const TILE_PX = 56
-/** Chosen at first. Prototypes are not, because they can be awakened. */
+/** Rarities chosen at first. Prototypes are not, because they can be awakened. */
 const FIRST_RARITIES: readonly Rarity[] = ['common', 'uncommon']
 const SHOWN: readonly Exclude<KeepReason, 'other-rarity' | 'spared'>[] = [
   'item-worn',

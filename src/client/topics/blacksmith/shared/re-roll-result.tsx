@@ -14,7 +14,7 @@ import { type LinePair, linePairs } from './line-pairs.ts'
 import styles from './re-roll-result.module.css'
 import type { Reroll, RerollOutcome } from './use-re-roll.ts'
 
-/** Time per line, so that the start and four lines take less than 1.5 s. */
+/** Four lines take less than 1.5 s. */
 const LINE_MS = 320
 const REVEALS = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const
 const SIGNS: Readonly<Record<LinePair['change'], SignName | null>> = { better: 'up', worse: 'down', same: null }

@@ -24,7 +24,7 @@ const SHOWS: Readonly<Record<ChestKind, Show>> = {
   iron: { picturePx: 150, glow: 'var(--rarity-uncommon)', backdrop: 'night', celebration: 'rare' },
   titanium: { picturePx: 200, glow: 'var(--rarity-epic)', backdrop: 'dawn', celebration: 'epic' },
 }
-/** Picture scale when several chests open at once, so that four fit side by side on the narrowest phone. */
+/** Picture scale when several chests open at once, so that four usually fit side by side. */
 const BESIDE_SHARE = 0.5
 const FIRST_CARD_MS = 200
 const CARD_STEP_MS = 120

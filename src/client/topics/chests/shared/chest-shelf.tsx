@@ -97,7 +97,7 @@ export const ChestShelf = ({ isListed, onListed, shelf, size }: ChestShelfProps)
   const ready = chestsWhich(shelf, 'ready', atMs)
   const isReady = ready.length > 0
   const isIdle = !isReady && nextToStart(shelf, atMs) !== null
-  // Preloaded before the tap, but after what the first minute needs.
+  // Preloaded before the tap, but only once the player is idle.
   useEffect(() => (isReady ? onceIdle(() => void ChestCelebration.prefetch()) : undefined), [isReady])
   const Places = size === 'wide' ? FourPlaces : OnePlace
   const send = ({ id }: WinChest): void => void start.send({ params: { id } })

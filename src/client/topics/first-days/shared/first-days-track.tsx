@@ -50,7 +50,7 @@ export const FirstDaysTrack = ({ days, hasStrip, isListed, onListed, place }: Fi
   const next = nextBox(boxes)
   const text = textOf(next)
   const isReady = next?.state === 'ready'
-  // Preloaded before the tap, but after what the first minute needs.
+  // Preloaded before the tap, but only once the player is idle.
   useEffect(() => (isReady ? onceIdle(() => void BoxCelebration.prefetch()) : undefined), [isReady])
   // The sword's box leaves the track when opened, but still counts.
   const openSwords = hasSword === true ? 1 : 0

@@ -5,7 +5,7 @@ import { profileQuery } from '#client/topics/home/queries.ts'
 import { firstDaysSpan } from '#rules/first-days/first-days.ts'
 import { firstDaysQuery } from '../queries.ts'
 
-/** Within the first seven days, while there is something to open or reach. Undefined while unknown. Reads the cache; the slot fetches. */
+/** True in the first seven days, while a box can be opened or reached. Undefined while unknown. Makes no call. */
 export const useHasFirstDays = (): boolean | undefined => {
   const joinedAt = useQuery({ ...profileQuery, enabled: false }).data?.created_at
   const [atMs] = useState(nowMs)

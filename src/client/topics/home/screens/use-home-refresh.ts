@@ -5,7 +5,7 @@ import { useSeasonRefresh } from '#client/topics/season/shared/use-season-reward
 import { refreshHome, refreshHomeOnReturn } from '../cache.ts'
 import type { HomeFacts } from '../shared/today-items.ts'
 
-/** Refetches on a new day, after a season's end and on resume (R40). Call it once per page, because a second one would refetch twice. */
+/** Refetches on a new day, after a season's end and on resume (R40). Two calls on a page would refetch twice. */
 export const useHomeRefresh = ({ daily, nowMs }: Pick<HomeFacts, 'daily' | 'nowMs'>): void => {
   const queryClient = useQueryClient()
   useSeasonRefresh(nowMs)

@@ -66,8 +66,8 @@ export type TodayKind =
   | 'vote'
 
 /**
- * `ready`: can be collected now, `open`: needs another page, `waiting`: needs time, `done`: done for today, `missing`: not loaded (extra
- * 6).
+ * `ready`: can be collected now, `open`: needs another page, `waiting`: needs time, `done`: done for today,
+ * `missing`: not loaded (extra 6).
  */
 export interface TodayItem {
   readonly kind: TodayKind

@@ -34,7 +34,7 @@ export type TodayTournament = Pick<
   'closes_at' | 'entries' | 'needs' | 'phase' | 'results_at' | 'tickets'
 >
 
-/** Only for players who can enter (R26). */
+/** Only for players who have entered or can enter (R26). */
 export const withTournament = (
   items: readonly TodayItem[],
   page: TodayTournament | null | undefined,

@@ -19,7 +19,7 @@ export interface ClaimedRun extends Pick<ClaimRun, 'total' | 'problems'> {
 
 const NOTHING: ClaimRun = { total: 0, done: 0, currentId: null, problems: {} }
 
-/** Null for a 5xx, a malformed response (a proxy's page) and any other error: the screen then says "Unable to claim" (row 187). */
+/** The error's text. Null for a 5xx, a malformed response or an error that is no `ApiError` (row 187). */
 const messageOf = (error: unknown): string | null =>
   error instanceof ApiError && error.httpStatus < 500 && error.code !== 'unexpected-answer' ? error.message : null
 

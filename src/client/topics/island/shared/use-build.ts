@@ -15,7 +15,7 @@ export interface PieceNeed {
   readonly held: number
 }
 
-/** Subject of an open dialog: a copy, so that an answer that arrives meanwhile does not change it under the player's finger. */
+/** Subject of an open dialog: a copy, so that an answer does not change it under the player's finger. */
 export interface AskedPiece {
   readonly piece: IslandPiece
   readonly needs: readonly PieceNeed[]

@@ -35,7 +35,7 @@ export const filtered = (items: readonly OwnEquipment[], { type, rarity }: BagFi
 export const wornOf = (items: readonly OwnEquipment[]): OwnEquipment[] =>
   items.filter(({ status }) => status === 'equipped')
 
-/** More new items than this are not marked: if everything is new, the mark says nothing. */
+/** If all items are new and there are more than this, none is marked, because the mark would say nothing. */
 const FIRST_LOOK_MAX = 3
 
 export const newOf = (items: readonly OwnEquipment[]): OwnEquipment[] => {

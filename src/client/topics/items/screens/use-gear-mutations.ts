@@ -12,7 +12,7 @@ export interface GearMutations {
   readonly lock: (item: OwnEquipment, locked: boolean) => void
 }
 
-/** Optimistic (row 109). An API error reverts the change and shows the server's message. */
+/** Optimistic (row 109). A failed call reverts the change. */
 export const useGearMutations = (): GearMutations => {
   const { t } = useTranslation()
   const client = useQueryClient()

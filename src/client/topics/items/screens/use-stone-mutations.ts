@@ -7,7 +7,7 @@ import { sound } from '#client/sound/sound.ts'
 import { previewStone } from '#client/topics/stones/cache.ts'
 import type { OwnedStone } from '#contracts/wire.ts'
 
-/** Optimistic (R09). An API error reverts the change and shows the server's message. */
+/** Optimistic (R09). A failed call reverts the change. */
 export const useWearStone = (): ((stone: OwnedStone, isOn: boolean) => void) => {
   const { t } = useTranslation()
   const client = useQueryClient()

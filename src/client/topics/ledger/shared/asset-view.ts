@@ -21,9 +21,7 @@ const BOSS_LOOT: readonly (BossItem | BossSkin)[] = ['meat-hook', 'four-leaf-clo
 
 export const otherPicture = (name: BossItem | BossSkin): IconArt => ({ url: extraIconUrl(name) })
 
-/**
- * For assets such as `tok`, `tournament-ticket`, `material-wood`, `stone:luck-leech:1` or `other:meat-hook`. An unknown name is no error.
- */
+/** For assets such as `tok`, `tournament-ticket`, `material-wood`, `stone:luck-leech:1` or `other:meat-hook`. */
 export const assetView = (asset: string): AssetView => {
   if (asset === 'tok' || asset === 'star') return { kind: 'plain', name: asset, icon: asset }
   if (asset === 'equipment') return { kind: 'plain', name: asset, icon: { url: kindPicture('sword', 'common') } }
@@ -41,7 +39,7 @@ export const assetView = (asset: string): AssetView => {
 const SMALLEST_SHOWN_NANO = NANO_PER_TOK / 100
 const SMALL_DECIMALS = 5
 
-/** Without a sign. TOK has two decimals, or five if it would round to zero; other amounts are whole. */
+/** Without a sign. TOK has two decimals, or five below 0.01; other amounts are whole. */
 export const formatAmount = (asset: string, amount: number): string => {
   const size = Math.abs(amount)
   if (asset !== 'tok') return formatInteger(size)

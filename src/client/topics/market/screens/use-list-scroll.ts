@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** A pushed history entry starts at the top. Going back restores its position, unless the screen was unmounted meanwhile. */
+/** A pushed history entry starts at the top. Going back restores the position, while the screen stays mounted. */
 export const useListScroll = (): void => {
   const { key } = useLocation()
   const way = useNavigationType()

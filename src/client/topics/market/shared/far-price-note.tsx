@@ -13,11 +13,11 @@ export interface FarPriceNoteProps {
   readonly side: 'buy' | 'list'
   readonly item: Equipment
   readonly priceNano: number
-  /** Lowest price that is asked. Fetched if it is absent. */
+  /** Lowest price that is asked, used while the fetched one is missing. */
   readonly floorNano?: number
 }
 
-/** Warns if the price is above three times, or below a third of, sales, offers or the cost of making it (extra 13). Does not block. */
+/** Warns if the price is far from usual sales, the lowest offer or the cost of making the item (extra 13). */
 export const FarPriceNote = ({ side, item, priceNano, floorNano }: FarPriceNoteProps) => {
   const { t } = useTranslation()
   const prices = useQuery(pricesQuery(item.slug, item.rarity)).data

@@ -118,7 +118,7 @@ export interface PriceChartProps {
   readonly leadsOn?: boolean
 }
 
-/** Prices of 28 days, also as a table for screen readers (extra 13). */
+/** Prices of 28 days, also as a table (extra 13). */
 export const PriceChart = ({ slug, rarity, onPick, leadsOn = false }: PriceChartProps) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(pricesQuery(slug, rarity))

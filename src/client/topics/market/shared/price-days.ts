@@ -12,7 +12,7 @@ export interface ChartDay extends PriceDay {
   readonly share: number
 }
 
-/** Oldest day first. Drops days outside the range. */
+/** Keeps the order of `days`. Drops days outside the range. */
 export const chartDays = (days: readonly PriceDay[], nowMs: number): ChartDay[] => {
   const columns = Array.from({ length: PRICE_HISTORY_DAYS }, (_, index) =>
     dayKeyOf(nowMs - (PRICE_HISTORY_DAYS - 1 - index) * MS_PER_DAY),

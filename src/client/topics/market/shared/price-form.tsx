@@ -19,7 +19,7 @@ export interface PriceFormProps {
   readonly onCancel: () => void
 }
 
-/** A price has at most one decimal, and is above 0 and at most the market's maximum (B5, R22; row 130). */
+/** Confirms only a price above 0, up to the market's maximum, with at most one decimal (B5, R22; row 130). */
 export const PriceForm = ({ label, confirmLabel, isPending, head, children, onConfirm, onCancel }: PriceFormProps) => {
   const { t } = useTranslation()
   const [text, setText] = useState('')

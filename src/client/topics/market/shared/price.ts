@@ -21,7 +21,7 @@ export interface PriceDay {
   readonly volume: number
 }
 
-/** Median of the days' medians, weighted by their sales. Null without sales. */
+/** Median of the days' medians, weighted by their sales. Null without days. */
 export const usualPriceNano = (days: readonly PriceDay[]): number | null => {
   const sorted = days.toSorted((left, right) => left.median - right.median)
   const sold = sorted.reduce((sum, { volume }) => sum + volume, 0)

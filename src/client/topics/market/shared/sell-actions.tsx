@@ -22,7 +22,7 @@ import { useTradingOpensInMs } from './trading-opens.ts'
 const ListDialog = onDemand(async () => (await import('./list-dialog.tsx')).ListDialog)
 const UnlistDialog = onDemand(async () => (await import('./unlist-dialog.tsx')).UnlistDialog)
 
-/** For example '6 days left'; on the last day a clock. */
+/** For example '6 days left'; on the last day hours and minutes. */
 export const TimeLeft = ({ expiresAt }: { readonly expiresAt: string }) => {
   const { t } = useTranslation()
   const leftMs = Date.parse(expiresAt) - useNow()

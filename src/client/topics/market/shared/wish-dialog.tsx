@@ -16,7 +16,7 @@ import { PriceForm } from './price-form.tsx'
 import { plainSlug, plainType, type Wanted, wantedItem } from './wanted-item.ts'
 import styles from './wish-dialog.module.css'
 
-/** With `kind` the player may also change item type and rarity, but only the rarity of a named item. */
+/** With `kind` the player may change item type and rarity. The rarity of a named item can always be changed. */
 export type WishChoice = 'fixed' | 'kind'
 
 interface KindProps {

@@ -30,7 +30,7 @@ const WEEKS: Partial<Readonly<Record<Medal['type'], number>>> = {
   'doge-event': DOGE_WEEK,
 }
 
-/** Says that the medal was missed, or when it can be earned. Null while it can be. */
+/** Says that the medal was missed, or when it can be earned. Null while it can be, or if this is not known. */
 export const chanceText = (
   t: TFunction,
   { type, status, progress }: Pick<Medal, 'type' | 'status' | 'progress'>,
@@ -50,7 +50,7 @@ export const chanceText = (
     const begins = startMs + (ofSeason - season.current_season) * SEASON_DAYS * MS_PER_DAY
     return t('medals.notYet', { season: ofSeason, date: formatDate(begins) })
   }
-  // The season is over, but its medals are not decided yet.
+  // The season is running, or over but its medals are not decided yet.
   if (ofSeason !== null && ofSeason >= season.current_season - 1) return null
   return t('medals.missed')
 }

@@ -77,7 +77,7 @@ export const NoticeDialog = ({
   readonly notice: PurchaseNotice | null
   readonly onClose: () => void
 }) => {
-  // Stays set while the dialog closes.
+  // Keeps the last notice, because the dialog still shows it while it closes.
   const [shown, setShown] = useState(notice)
   if (notice !== null && notice !== shown) setShown(notice)
   return shown === null ? null : <Notice notice={shown} open={notice !== null} onClose={onClose} />

@@ -6,7 +6,7 @@ import { keepOrder } from './kept-orders.ts'
 
 const KEY = 'orders-asked'
 
-/** For a new device or cleared storage: finds orders that were granted while the game was closed and never shown. Runs once per device. */
+/** Finds orders that were granted but never shown, after a change of device. Runs once per device and player. */
 export const findForgottenOrders = async (client: QueryClient): Promise<void> => {
   // A player without a house has no orders.
   if (readOwn(KEY) !== null || client.getQueryData(profileQuery.queryKey) === undefined) return

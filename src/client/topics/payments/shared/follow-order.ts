@@ -42,7 +42,7 @@ export const followBesideSheet = async (ports: FollowPorts, isOver: () => boolea
 
 const isNo = (closed: InvoiceClosed): boolean => closed === 'cancelled' || closed === 'failed'
 
-/** `end` is `open` at once if nothing seems paid. `later` resolves if a payment arrives after all. */
+/** If nothing seems paid, `end` is `open` at once, and `later` is the outcome of further polls. */
 export interface FollowedOrder {
   readonly end: PurchaseEnd
   readonly later: Promise<PurchaseEnd> | null

@@ -7,7 +7,7 @@ export interface LocalInvoice {
   readonly amount: number
 }
 
-/** Throws if the fake messenger does not answer (R45). */
+/** Throws if the fake messenger (R45) cannot be reached or refuses. */
 const ask = async (deed: 'invoice' | 'pay', body: object): Promise<unknown> => {
   const response = await fetch(`/local/messenger/${deed}`, {
     method: 'POST',
@@ -18,14 +18,14 @@ const ask = async (deed: 'invoice' | 'pay', body: object): Promise<unknown> => {
   return ((await response.json()) as { data: unknown }).data
 }
 
-/** Throws for an unknown invoice. */
+/** Throws for an unknown invoice, or if the messenger fails. */
 export const localInvoice = async (url: string): Promise<LocalInvoice> => {
   const invoice = (await ask('invoice', { url })) as LocalInvoice | { readonly error: string }
   if ('error' in invoice) throw new Error(invoice.error)
   return invoice
 }
 
-/** Null if it was paid, else the reason in the player's language. */
+/** Null if it was paid, else the bot's reason, or `refused` or `expired` if it gave none. */
 export const payLocally = async (url: string): Promise<string | null> => {
   const paid = (await ask('pay', { url, user_id: launchData()?.user?.id })) as {
     readonly is: 'paid' | 'refused' | 'expired'

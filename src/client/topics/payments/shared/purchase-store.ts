@@ -27,7 +27,7 @@ export type PurchaseStage =
       readonly url: string
       /** True in local mode, where the page shows the sheet itself. */
       readonly isLocal: boolean
-      /** Called when the player closes the sheet, if the messenger does not report it. */
+      /** For the page's own sheet, and for a player who closed a sheet without the messenger's report. */
       readonly onClosed: (how: InvoiceClosed) => void
     }
   | { readonly is: 'checking'; readonly offer: WantedOffer }

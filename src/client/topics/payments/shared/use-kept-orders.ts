@@ -11,10 +11,10 @@ import { purchases } from './purchase-store.ts'
 /** The messenger keeps updates for a day, and an invoice can be paid for a day. */
 const KEPT_MS = 48 * MS_PER_HOUR
 const ASK_AGAIN_MS = 15 * MS_PER_SECOND
-/** After this time, asks only when the player returns to the game. */
+/** After this time, asks again only when the game is started anew. */
 const ASK_FOR_MS = 10 * MS_PER_MINUTE
 
-/** Follows orders, also those from before the game was closed (row 168). */
+/** Follows the kept orders, also those from before the game was closed (row 168). */
 export const useKeptOrders = (): void => {
   const client = useQueryClient()
   const kept = useSyncExternalStore(onKeptOrders, keptOrders)

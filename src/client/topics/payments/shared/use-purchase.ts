@@ -15,7 +15,7 @@ export interface Purchase {
   readonly pendingType: string | null
 }
 
-/** Needs the texts `payments`. @param onSheet called when the pay sheet opens, or cannot (rows 168, 170) */
+/** Needs the texts `payments`. @param onSheet called before the pay sheet opens, or on a debt (rows 168, 170) */
 export const usePurchase = (onSheet: () => void = () => undefined): Purchase => {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -13,7 +13,7 @@ export type Notifications = Preferences['notifications']
 
 const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Optimistic with rollback. Switching the first kind on asks for permission to write (extra 8). */
+/** Optimistic with rollback. Switching a kind on asks for permission to write if it is missing (extra 8). */
 export const useNotifications = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

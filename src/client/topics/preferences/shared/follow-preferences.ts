@@ -60,7 +60,8 @@ const sync = async (queryClient: QueryClient): Promise<void> => {
 }
 
 /**
- * Keeps the device's copy, which serves the first paint and offline use (extra 7), in step with the server. Returns the cleanup function.
+ * Keeps the device's copy, which serves the first paint and offline use (extra 7), in step with the server. Returns the
+ * cleanup function.
  */
 export const followPreferences = (queryClient: QueryClient): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | null = null

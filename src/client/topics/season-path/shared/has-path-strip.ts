@@ -3,7 +3,7 @@ import { OFF_SEASON_DAYS } from '#rules/season/seasons.ts'
 import { PATH_STEPS, pathBits, readyPathSteps } from '#rules/season-path/season-path.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 
-/** The ended season's first, because they are lost sooner. */
+/** Steps that can be opened. Those of the ended season come first, because they are lost sooner. */
 export const readyOnPath = (path: SeasonPath): readonly { readonly season: number; readonly step: number }[] =>
   [path.ended, path].flatMap((each) =>
     each === null
@@ -14,6 +14,6 @@ export const readyOnPath = (path: SeasonPath): readonly { readonly season: numbe
 export const nextPathMs = ({ ends_at }: Pick<SeasonPath, 'ends_at'>): number =>
   Date.parse(ends_at) + OFF_SEASON_DAYS * MS_PER_DAY
 
-/** False once all is opened. On the off-season day the strip says what was reached. */
+/** True while a step can be opened and, unless all are claimed, until the next path begins. */
 export const hasPathStrip = (path: SeasonPath, nowMs: number): boolean =>
   readyOnPath(path).length > 0 || (path.claimed.length < PATH_STEPS && nowMs < nextPathMs(path))

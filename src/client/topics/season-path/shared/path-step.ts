@@ -24,7 +24,7 @@ const WEEK_STEPS = 7
 
 type Walked = Pick<SeasonPath, 'season' | 'points' | 'claimed'>
 
-/** @param isOver no more points are given */
+/** @param isOver true once no more points are given */
 export const pathStepsOf = ({ season, points, claimed }: Walked, isOver: boolean): readonly PathStep[] =>
   pathSteps(() => true).map((step) => {
     const isReached = step <= reachedSteps(points)
@@ -41,7 +41,7 @@ export const pathStepsOf = ({ season, points, claimed }: Walked, isOver: boolean
 export const isPathOver = ({ ends_at }: Pick<SeasonPath, 'ends_at'>, nowMs: number): boolean =>
   nowMs >= Date.parse(ends_at)
 
-/** The ended season's path while it has steps to open, because they are lost sooner. */
+/** The ended season's path while it has steps to open, because these are lost sooner. */
 export const shownPath = (path: SeasonPath, nowMs: number): readonly PathStep[] =>
   path.ended ? pathStepsOf(path.ended, true) : pathStepsOf(path, isPathOver(path, nowMs))
 

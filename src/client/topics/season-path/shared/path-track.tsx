@@ -52,7 +52,7 @@ export const PathTrack = ({ isListed, onListed, path, place }: PathTrackProps) =
   const steps = shownPath(path, nowMs())
   const next = nextPathStep(steps)
   const isReady = next?.state === 'ready'
-  // Preloaded before the tap, but after what the first minute needs.
+  // Preloaded before the tap, but only once the player is idle.
   useEffect(() => (isReady ? onceIdle(() => void StepCelebration.prefetch()) : undefined), [isReady])
   const reached = reachedOf(path)
   const words = reached ?? lineOf(next)

@@ -66,7 +66,7 @@ export interface StepCelebrationProps {
   readonly onAll: (() => void) | null
 }
 
-/** The better the step, the larger its show: plain materials come without a chest before them. */
+/** The better the step, the larger its show: a step of materials alone shows no chest before its reward. */
 export const StepCelebration = ({ opening: { opened, step }, onAll, onClose }: StepCelebrationProps) => {
   const { t } = useTranslation()
   const { rewardOf } = usePathText()

@@ -36,7 +36,7 @@ const useRanks = () => {
   }
 }
 
-/** Only Continue closes it: it starts the season, then claims. A failed claim leaves the season started (A2; rows 154, 192). */
+/** Only Continue closes it. A failed claim leaves the season started (A2; rows 154, 192). */
 export const RankRewardDialog = ({ open, onClose }: RankRewardDialogProps) => {
   const { t } = useTranslation()
   const client = useQueryClient()

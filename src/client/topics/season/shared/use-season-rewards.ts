@@ -28,7 +28,7 @@ const hasSeasonBefore = ({ season, nowMs }: SeasonFacts): boolean =>
 const isClaimWindowOpen = ({ season, nowMs }: SeasonFacts): boolean =>
   season !== undefined && nowMs < season.start_time * MS_PER_SECOND + CLAIM_WINDOW_DAYS * MS_PER_DAY
 
-/** True if the player's record is of another season. The default record of a player without one has no id (A4, R28, T30, row 192). */
+/** True if the player's record is of another season. A default record has no id (A4, R28, T30, row 192). */
 export const isSeasonStartable = (facts: SeasonFacts): boolean => {
   const { record, season } = facts
   return (
@@ -39,7 +39,7 @@ export const isSeasonStartable = (facts: SeasonFacts): boolean => {
   )
 }
 
-/** True if the player has started this season, can claim the previous one's reward, and both season calls agree (T4, row 155). */
+/** True if this season is started, the previous one's reward claimable, and both season calls agree (T4, row 155). */
 export const isSeasonChestShown = (facts: SeasonFacts): boolean => {
   const { kombat, record, reward, season } = facts
   return (
@@ -57,7 +57,7 @@ export interface SeasonRewards {
   readonly chestOf: number | null
 }
 
-/** Refetches the season's data each minute from its end on, because `nowMs` may be ahead of the server's clock. Pass a running clock. */
+/** From the season's end on, refetches its data each minute, because the server's clock may be behind `nowMs`. */
 export const useSeasonRefresh = (nowMs: number): void => {
   const client = useQueryClient()
   const season = useQuery(seasonQuery).data

@@ -18,7 +18,7 @@ export interface Slide {
   readonly onPress: () => void
 }
 
-/** Moves on until touched. Arrow keys turn it (A2, row 172). */
+/** Moves on until touched, unless motion is reduced. Arrow keys turn it (A2, row 172). */
 export const ShopCarousel = ({ slides }: { readonly slides: readonly Slide[] }) => {
   const { t } = useTranslation()
   const track = useRef<HTMLUListElement>(null)

@@ -14,7 +14,7 @@ export interface SetOnSale {
   readonly endsMs: number | null
 }
 
-/** Bosses with the set of each. The last boss is not available yet (row 174). */
+/** Bosses with the set of each. The last boss has none yet (row 174). */
 export const SHELF_BOSSES = [
   { boss: 'fire-lord', set: 'firelord' },
   { boss: 'mammoth', set: 'mammoth' },

@@ -2,7 +2,7 @@ import type { Task } from '#contracts/wire.ts'
 
 export interface TaskKind {
   readonly group: 'daily' | 'friends' | 'community' | 'partners'
-  /** The program that opens the link: `platform` is the messenger (chats, mini apps, invitations), `generic` the browser (A5, row 65). */
+  /** Opens the link: `platform` is the messenger (chats, apps, invitations), `generic` the browser (A5, row 65). */
   readonly opener: 'platform' | 'generic'
   readonly sign: 'calendar' | 'friends' | 'channel' | 'boost' | 'folder' | 'repeat' | 'star' | 'game' | 'wallet'
 }

@@ -55,7 +55,7 @@ const failAsk = (run: Extract<TaskRun, { phase: 'asking' }>, failure: RunFailure
   return { phase: 'error', message: failure?.message ?? null }
 }
 
-/** Starts, waits 3 s, then polls five times, 5 s apart (A4, A9; rows 62, 63; T36). A paid repeat (R05) ends the run. */
+/** Starts, waits 3 s, polls up to five times, 5 s apart (A4, A9; rows 62, 63; T36). Ends at a paid repeat (R05). */
 export const nextRun = (run: TaskRun, event: RunEvent, goal: RunGoal): TaskRun => {
   switch (run.phase) {
     case 'starting': {

@@ -37,7 +37,7 @@ export const tournamentNews = (
   return phase === 'open' && entries.length === 0 && needs === null && tickets > 0 ? { kind: 'enter' } : null
 }
 
-/** Replay of this evening's strongest final (extra 21). Null if there is none, or while it would give the player's own result away. */
+/** Replay of this evening's strongest final (extra 21). Null if there is none, or if it reveals the player's result. */
 export const finalOfEvening = (
   { last, newest }: Pick<Page, 'last' | 'newest'>,
   revealed: Readonly<Record<string, Revealed>>,

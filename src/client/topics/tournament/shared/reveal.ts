@@ -34,7 +34,7 @@ const read = (): Readonly<Record<string, Revealed>> => {
   return known.rounds
 }
 
-/** Unique, because a player has at most one entry in a bracket (R26). */
+/** Key of a player's run through a bracket. A player has at most one entry in a bracket (R26). */
 export const runKey = (day: string, bracket: number): string => `${day}.${bracket}`
 
 /** Stored on this device. Never takes a revealed round back. */
@@ -62,8 +62,8 @@ export interface ReportedEntry {
 }
 
 /**
- * True if the result was seen on this device, its prize is claimed, or there was no fight. Otherwise place, prize and later pairings stay
- * hidden everywhere.
+ * True if the result was seen on this device, its prize is claimed, or there was no fight. Otherwise place, prize and
+ * later pairings must stay hidden.
  */
 export const isReported = (
   revealed: Readonly<Record<string, Revealed>>,

@@ -8,7 +8,7 @@ import { isReported, useRevealed } from './reveal.ts'
 const isWaitingPrize = ({ claimed_at, reason }: InboxItem): boolean =>
   reason === 'tournament-prize' && claimed_at === null
 
-/** Prizes in the inbox that would give an unseen result away, with the page that shows it. All while loading, none on failure. */
+/** Inbox prizes that reveal an unseen result, with the page of the result. All while loading, none on failure. */
 export const useUnreportedPrizes = (items: readonly InboxItem[]): ReadonlyMap<string, Address> => {
   const prizes = items.filter(isWaitingPrize)
   const { data: page, isError } = useQuery({ ...tournamentQuery, enabled: prizes.length > 0 })

@@ -77,7 +77,7 @@ const waitUntil = (untilMs: number): void => {
   }, untilMs - nowMs())
 }
 
-/** Shows the wallets and fetches a challenge ahead, because the link must open within the tap on a wallet. Never throws. */
+/** Shows the wallets and fetches a challenge ahead, as the link must open within the tap on a wallet. Never throws. */
 export const chooseWallet = async (client: QueryClient, chain: string): Promise<void> => {
   end()
   const current = round
@@ -98,7 +98,7 @@ export const chooseWallet = async (client: QueryClient, chain: string): Promise<
   }
 }
 
-/** Call it within a tap. Null if no challenge lasts longer than the wallet may take to answer; a new one is then fetched. */
+/** Call it within a tap. Null if no challenge lasts as long as the wallet may take; a new one is then fetched. */
 export const askWallet = (
   client: QueryClient,
   {

@@ -12,7 +12,7 @@ export interface WalletListener {
 }
 
 export interface WalletLine {
-  /** Makes the request and listens for the answer. Returns the link that opens the wallet; `returnUrl` leads back from it. */
+  /** Makes the request and listens for the answer. Returns the wallet's link, from which `returnUrl` leads back. */
   ask(app: WalletApp, payload: string, returnUrl: string | undefined): string
   resume(): Promise<void>
   /** Stops listening. The session stays, for `forgetWallet`. */

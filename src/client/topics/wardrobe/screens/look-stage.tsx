@@ -22,7 +22,7 @@ interface ActionProps {
   readonly looks: LooksFlow
 }
 
-/** One button whose words change, so that it keeps the focus. Nothing for a look that cannot be had now. */
+/** One button whose words change, so that it keeps the focus. Nothing for a look neither owned nor for sale. */
 const LookAction = ({ look, looks, wardrobe }: ActionProps) => {
   const { t } = useTranslation()
   const kind = lookKind(look)

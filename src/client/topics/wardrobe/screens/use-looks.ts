@@ -11,7 +11,7 @@ import { type Look, type LookKind, lookKind, type WardrobeLook } from '#rules/wa
 import { useLookName } from './use-look-text.ts'
 import { useWearing } from './use-wearing.ts'
 
-/** Subject of an open dialog: a copy, so that an answer that arrives meanwhile changes no price under the player's finger. */
+/** Subject of an open dialog: a copy, so that an answer changes no price under the player's finger. */
 export interface AskedLook {
   readonly look: WardrobeLook
   readonly priceNano: number

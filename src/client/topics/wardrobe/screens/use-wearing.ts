@@ -6,8 +6,8 @@ import type { Look, LookKind } from '#rules/wardrobe/looks.ts'
 import { previewLook } from '../cache.ts'
 
 /**
- * Puts a look on, or takes off what is worn of its kind if the look is null. Shown at once; an error puts everything back. While one
- * change is on its way, the last further change of each kind waits for its answer.
+ * Puts a look on, or takes off what is worn of its kind if the look is null. Shown at once; an error puts everything
+ * back. While one change is on its way, the last further change of each kind waits for its answer.
  */
 export const useWearing = (): ((kind: LookKind, look: Look | null) => void) => {
   const { t } = useTranslation()

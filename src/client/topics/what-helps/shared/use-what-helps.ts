@@ -24,7 +24,7 @@ const tried = async (replay: Replay, side: Side): Promise<WhatHelps> => {
   }
 }
 
-/** Simulates on this device, but waits for `isReady`: the result is shown first. `reported` is undefined until the simulation ends. */
+/** Simulates on this device once `isReady`. `reported` is undefined until the simulation ends. */
 export const useWhatHelps = (
   replay: Replay,
   side: Side,

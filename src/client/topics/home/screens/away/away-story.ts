@@ -24,7 +24,7 @@ type AwayAnswer = NonNullable<CallData<'combats.away'>>
 
 export interface AwayStory {
   readonly sinceMs: number
-  /** Since the player's last action, or since this story was last shown. */
+  /** Since the player's last action or since this story was last shown, whichever is later. */
   readonly goneMs: number
   readonly minedNano: number
   readonly fullInMs: number | null
@@ -39,7 +39,7 @@ export interface AwayStory {
   readonly seasonDays: { readonly number: number; readonly left: number } | null
   /** Nano TOK after the fee, already in the balance. */
   readonly sold: { readonly items: number; readonly tokNano: number }
-  /** Unclaimed boss rewards. */
+  /** Number of unclaimed rewards that came to the inbox during the absence. */
   readonly arrived: number
   /** The season that has begun, or whose ranked days have ended (R28), during the absence. Null without one. */
   readonly season: { readonly number: number; readonly hasBegun: boolean } | null

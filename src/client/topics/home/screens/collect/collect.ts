@@ -132,7 +132,7 @@ export const collectStep = async (queryClient: QueryClient, step: CollectStep): 
   }
 }
 
-/** `message` is the server's reason. Null without an answer. */
+/** `message` is the error's. Null for the steps that a network error has ended. */
 export interface Missed {
   readonly step: CollectStep
   readonly message: string | null
@@ -146,7 +146,7 @@ export interface Harvest {
 
 const isNetwork = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
 
-/** An error is noted and its step skipped, but a network error ends the run (extra 6). Never rejects. `onProgress` counts from 1. */
+/** Skips a failed step, but a network error ends the run (extra 6). Never rejects. `onProgress` counts from 1. */
 export const collectAll = async (
   steps: readonly CollectStep[],
   collect: (step: CollectStep) => Promise<Collected>,

@@ -64,10 +64,7 @@ const laidOut = (side: Side, names: readonly SideName[], extra = 0): SideColumn 
   return { names, rows, rowPx, gapPx: Math.max(GAP_MIN_PX, Math.min(GAP_MAX_PX, Math.floor(gapPx))) }
 }
 
-/**
- * Buttons that go behind "More", in this order, to keep home's number of buttons when the chest shelf is added. None of
- * them has a reward to claim.
- */
+/** Buttons that go behind "More", in this order, to keep home's number of buttons when the chest shelf is added. */
 const SPARED = ['boosts', 'tournament', 'market', 'shop', 'guild', 'bag', 'hunt'] as const satisfies readonly SideName[]
 
 interface Sides {

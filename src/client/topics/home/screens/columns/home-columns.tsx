@@ -80,7 +80,7 @@ export interface HomeColumnsProps {
   readonly onOpen: (dialog: Opened | null) => void
 }
 
-/** Loaded after the first paint and placed over the scene, so that nothing shifts (rows 34–37, 41, 42, 173; extra 6). */
+/** Loaded after the first paint. Placed over the scene, so that nothing shifts (rows 34–37, 41, 42, 173; extra 6). */
 export const HomeColumns = ({ opened, onOpen: open }: HomeColumnsProps) => {
   const home = useHomeFacts()
   const { facts, isSeasonDue, weeks } = home

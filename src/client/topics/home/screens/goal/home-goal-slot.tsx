@@ -10,7 +10,7 @@ export interface HomeGoalSlotProps {
   readonly onOpen: (dialog: Opened | null) => void
 }
 
-/** The first days' boxes or the season path, and the next goal, loaded after the first paint into the room that home reserves. */
+/** The first days' boxes or the season path, and the next goal. Loaded after the first paint into reserved room. */
 export const HomeGoalSlot = ({ opened, onOpen }: HomeGoalSlotProps) => {
   const { facts, isLoading } = useHomeFacts(false)
   const goal = useNextGoal(facts, isLoading)

@@ -12,6 +12,6 @@ export const shopNoticeSeenMs = (): number | null => {
 
 export const markShopNoticeSeen = (nowMs: number): void => writeOwn(KEY, String(nowMs))
 
-/** True from 7 days after the last tap on, or from the next Monday 00:00 UTC (A4, rows 40, 190). */
+/** True until the first tap, then again after 7 days or from the next Monday 00:00 UTC (A4, rows 40, 190). */
 export const isShopNoticeActive = (seenMs: number | null, nowMs: number): boolean =>
   seenMs === null || nowMs - seenMs >= NOTICE_DAYS * MS_PER_DAY || mondayMs(nowMs) > mondayMs(seenMs)

@@ -9,8 +9,8 @@ export const boostsOfferedOn = (): string => readOwn(KEY) ?? ''
 export const markBoostsOffered = (nowMs: number): void => writeOwn(KEY, dayKeyOf(nowMs))
 
 /**
- * True if a boost is available, none runs or waits, and the dialog has not opened today (A4, R42, row 42). In the first session only after
- * a claim.
+ * True if a boost is available, none runs or waits, and the dialog has not opened today (A4, R42, row 42). In the first
+ * session only after a claim.
  */
 export const isBoostOfferDue = (player: {
   readonly nowMs: number

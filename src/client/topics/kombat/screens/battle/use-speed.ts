@@ -3,7 +3,7 @@ import { fightSpeedPreference } from '#client/preferences/fight-speed.ts'
 import { useStageBridge, useStageState } from '#client/stage/stage-context.ts'
 import { SPEED_TOGGLE_DEBOUNCE_MS } from '#rules/constants.ts'
 
-/** Kept on this device. Ignores a second tap within a second (row 77). */
+/** Ignores a second tap within a second (row 77). */
 export const useSpeed = (): { readonly speed: 1 | 2; readonly toggle: () => void } => {
   const { store } = useStageBridge()
   const speed = useStageState((state) => state.speed)

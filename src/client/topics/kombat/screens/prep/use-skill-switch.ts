@@ -5,7 +5,7 @@ import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import type { SkillName } from '#rules/kombat/skills.ts'
 import { previewSkill } from '../../cache.ts'
 
-/** Optimistic (R08). An API error reverts the change and shows the server's message. */
+/** Optimistic (R08). A failed call reverts the change. */
 export const useSkillSwitch = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -5,7 +5,7 @@ import { historyQuery } from '../../queries.ts'
 const attacksQuery = historyQuery('defender', 1)
 
 export const useUnseenAttacks = (): boolean => {
-  // Attacks come while this page is not open, and nothing else refetches them.
+  // Refetched at each visit, because attacks come while this page is not open.
   const newest = useQuery({ ...attacksQuery, refetchOnMount: 'always' }).data?.items[0]
   return newest !== undefined && Date.parse(newest.fought_at) > attacksSeenMs()
 }

@@ -36,7 +36,7 @@ export interface ResultView {
   readonly hasPromotion: boolean
   /** Nano TOK; 0 if none (R13). */
   readonly firstWinNano: number
-  /** `prepare` if the opponent cannot be challenged: a fight between other players, a bot, or a deleted account. */
+  /** `fight` after the viewer's own match. `prepare` for a watcher, or if the opponent is a bot or a deleted account. */
   readonly goOn: 'fight' | 'revenge' | 'challenge' | 'prepare'
 }
 

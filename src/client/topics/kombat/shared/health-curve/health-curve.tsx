@@ -81,7 +81,7 @@ const Marks = ({ points, turns }: { readonly points: readonly CurvePoint[]; read
   )
 }
 
-/** A star is a critical hit, on the curve of the side that it hit. A cross marks the loser (extra 10). */
+/** A star is a critical hit, on the curve of the side that it hit. A cross marks a side without health (extra 10). */
 export const HealthCurve = ({
   points,
   turn,

@@ -14,7 +14,7 @@ export interface WeekChoiceProps {
 
 export const WeekChoice = ({ weeks, shown, onChoose }: WeekChoiceProps) => {
   const { t } = useTranslation()
-  // A week that an old link names may not be among the eight.
+  // If `weeks` lacked the shown week, the select would have no value.
   const all = weeks.some((week) => idOf(week) === idOf(shown)) ? weeks : [{ ...shown, is_final: true }, ...weeks]
   return (
     <Select

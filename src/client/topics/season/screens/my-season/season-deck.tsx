@@ -114,7 +114,7 @@ export interface SeasonDeckProps {
   readonly onShow: (name: SeasonPictureName) => void
 }
 
-/** Taps, swipes and arrow keys turn the pictures; never a timer. */
+/** Taps, swipes and keys turn the pictures; never a timer. */
 export const SeasonDeck = ({ season, pictures, shown, onShow }: SeasonDeckProps) => {
   const { t } = useTranslation()
   const index = Math.max(

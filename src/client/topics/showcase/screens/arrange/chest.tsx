@@ -102,7 +102,7 @@ export interface ChestProps {
   readonly onPress: (exhibit: ShownExhibit) => void
 }
 
-/** The rarest things come first. Dropping an exhibit here removes it from the stage. */
+/** The rarest items come first. Dropping an exhibit here removes it from the stage. */
 export const Chest = ({ shown, onPress }: ChestProps) => {
   const { t } = useTranslation()
   const { setNodeRef } = useDroppable({ id: 'chest' })

@@ -56,8 +56,8 @@ const reportedRounds = (own: readonly WireMatch[], rounds: number, seen: Reveale
 }
 
 /**
- * Rounds that the player has seen show winners, the next one its pairings, later ones no names (row 30). Brackets of others show
- * everything.
+ * Rounds that the player has seen show winners, the next one its pairings, later ones no names (row 30). Brackets of
+ * others show everything.
  */
 export const bracketView = (bracket: WireBracket, seen: Revealed): BracketView => {
   const { matches, seats } = bracket

@@ -25,7 +25,7 @@ const CHECK_OF: Readonly<Record<Difference['what'], Check>> = {
 export const brokenChecks = ({ differences }: Verdict): ReadonlySet<Check> =>
   new Set(differences.map(({ what }) => CHECK_OF[what]))
 
-/** Interpolation values of the texts `tournamentVerify.difference`. They count from 1; 0 if the text has no such value. */
+/** Interpolation values of the texts `tournamentVerify.difference`, counted from 1. 0 if a text has no such value. */
 export const textValuesOf = (difference: Difference) => ({
   bracket: 'bracket' in difference ? difference.bracket : 0,
   slice: 'slice' in difference ? difference.slice : 0,

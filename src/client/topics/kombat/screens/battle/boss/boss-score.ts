@@ -6,10 +6,10 @@ export interface BossScore {
   readonly scale: number
   readonly reached: number
   readonly milestones: number
-  /** Best damage in this boss event before this fight. Null if there was none, or if the fight was started in another tab. */
+  /** Best damage in this boss event before this fight. Null if there was none, or if `before` is null. */
   readonly best: number | null
   readonly isNewBest: boolean
-  /** HP of the guild's pool after this fight. Null without a guild, if the pool was already empty, or if `before` is null. */
+  /** HP of the guild's pool after this fight. Null without a guild, if it was already empty, or if `before` is null. */
   readonly poolLeft: number | null
   /** Damage at which this fight empties the pool. Null if that is more than `scale`, or if `poolLeft` is null. */
   readonly poolEmptyAt: number | null

@@ -11,7 +11,7 @@ import styles from './score-strip.module.css'
 
 const STEP = 2 ** (2 / 12)
 
-/** Rings once for each milestone reached while mounted. A seek or reload rings none. */
+/** Rings when the next milestone is reached live. A jump over several and a reload ring none. */
 const useMilestoneBell = (reached: number, isLive: boolean): void => {
   const heard = useRef(reached)
   useEffect(() => {

@@ -64,7 +64,7 @@ const askAgain = async (ports: MatchPorts, signal: AbortSignal): Promise<FightAn
   }
 }
 
-/** Can be aborted until the fight is requested. After that, the answer is stored for the player's return (rows 75, 86; T11). */
+/** Can be aborted until the fight is requested. After that, the answer is stored for later (rows 75, 86; T11). */
 export const runMatch = async (
   ports: MatchPorts,
   signal: AbortSignal,
@@ -88,7 +88,7 @@ export const runMatch = async (
     try {
       return await askForFight(ports, opponent.commitment, signal)
     } catch (error) {
-      // A change of skill, house or army has made a new match (R11), which is fetched again.
+      // A change of skill, house or army may have ended the match (R11), so another one is fetched.
       if (attempt === MATCH_ATTEMPTS || !isMatchGone(error)) throw error
     }
   }

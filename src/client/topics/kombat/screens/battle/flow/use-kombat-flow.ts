@@ -71,8 +71,8 @@ const useFlow = <Answer>(
 const elapsedMs = () => performance.now()
 
 /**
- * Resumes a fight that a reload interrupted (rows 75, 86; T11). `playerId` must not change. `settle` writes the fight to the cache, at the
- * latest when the player leaves: balance and drops would give its end away earlier.
+ * Resumes a fight that a reload interrupted (rows 75, 86; T11). `playerId` must not change. `settle` writes the fight
+ * to the cache, at the latest when the player leaves: balance and drops would give its end away earlier.
  */
 export const useMatchFlow = (playerId: number, events: BattleFlowEvents) => {
   const queryClient = useQueryClient()

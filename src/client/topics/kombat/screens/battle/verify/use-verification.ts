@@ -4,7 +4,7 @@ import { shownCommitmentOf } from '#client/topics/kombat/shared/commitments.ts'
 import type { Replay } from '#contracts/wire.ts'
 import { type Verification, verdictOf, verifyFight } from './verify-fight.ts'
 
-/** The server is asked only if this device could not run every check. */
+/** The server is asked only if this device could not check the commitment or simulate the fight. */
 export type ServerWord = 'asking' | 'holds' | 'broken' | 'unknown' | 'commitmentBroken' | 'failed'
 
 export interface VerificationState {

@@ -101,7 +101,7 @@ const seedOf = async (
   return hex(await subtle.sign('HMAC', key, utf8.encode(client_key)))
 }
 
-/** `afterwards`: no commitment was seen before the fight. `unclear`: a check could not run. */
+/** `afterwards`: no commitment was seen before the fight. `unclear`: hash or simulation could not be computed. */
 export const verdictOf = (verification: Verification): 'holds' | 'afterwards' | 'unclear' | 'broken' => {
   const states = CHECKS.map((check) => verification[check].state)
   if (states.includes('broken')) return 'broken'

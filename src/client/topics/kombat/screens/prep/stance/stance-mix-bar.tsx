@@ -6,7 +6,7 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { STANCES } from '#rules/kombat/stances.ts'
 import styles from './stance-mix-bar.module.css'
 
-/** Shares of the stances in the player's tier over the last seven days (R55). Placed beside the heading, so that loading it shifts no layout. */
+/** Shares of the stances in the player's tier (R55). Placed beside the heading, so that loading shifts no layout. */
 export const StanceMixBar = () => {
   const { t } = useTranslation()
   const mix = useQuery(stanceMixQuery).data?.mix

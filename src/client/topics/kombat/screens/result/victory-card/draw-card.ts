@@ -68,7 +68,7 @@ const drawNames = (context: Context, family: string, content: CardContent, { cre
   })
 }
 
-/** Rejects if a picture cannot be loaded. */
+/** Rejects if a picture cannot be loaded or the card cannot be encoded. */
 export const drawCard = async (content: CardContent): Promise<Blob> => {
   const { title, praise, name, beaten, house, houseId, rank, tier, worn, crown, cape, pose } = content
   const [family, arena, winner, [crest, league]] = await Promise.all([
