@@ -36,7 +36,7 @@ export const executedMigrations = async (db: Db, known = migrations): Promise<re
   return executed
 }
 
-/** Empty if a newer build migrated the database. */
+/** Also empty if a newer build migrated the database. */
 export const pendingMigrations = async (db: Db, known = migrations): Promise<readonly string[]> =>
   Object.keys(known).slice((await executedMigrations(db, known)).length)
 
