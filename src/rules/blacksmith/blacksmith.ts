@@ -14,8 +14,8 @@ import type { Rng } from '#rules/prng.ts'
 type MaterialCost = Readonly<Partial<Record<MaterialSlug, number>>>
 
 /**
- * Chance in percent by the item's rarity (R17). The one for rare is only shown, because refining rare items is refused
- * as coming soon.
+ * Chance in percent by the item's rarity (R17). The one for rare is never rolled, because refining rare items is
+ * refused as coming soon.
  */
 export const REFINE_PERCENT = { common: 70, uncommon: 45, rare: 35 } as const satisfies Partial<Record<Rarity, number>>
 
