@@ -60,7 +60,7 @@ const kyselyMigration = (name: string, migration: GameMigration): Migration => (
   },
 })
 
-/** Concurrent processes wait for each other; a newer database stays unchanged. @throws OperatorError */
+/** Concurrent processes wait for each other; a newer database stays unchanged. @throws Error, often OperatorError */
 export const migrate = async (db: Db, known = migrations): Promise<readonly string[]> => {
   if ((await pendingMigrations(db, known)).length === 0) return []
   const all = Object.fromEntries(Object.entries(known).map(([name, one]) => [name, kyselyMigration(name, one)]))
