@@ -97,7 +97,7 @@ export const refinedItem = (item: SmithItem, lines: readonly ItemStat[]): SmithI
   }
 }
 
-/** Null if the item can be awakened, which is a prototype with fewer than two bonus lines (R18). */
+/** Null if the item can be awakened: a prototype with fewer than two bonus lines (R18). */
 export const awakenError = (item: Pick<SmithItem, 'rarity' | 'stats'>): SmithError | null => {
   if (item.rarity !== 'prototype') return 'invalid-item'
   return bonusLines(item).length >= AWAKENED_LINES_MAX ? 'fully-awakened' : null

@@ -90,7 +90,7 @@ export const openFirstSeason = (operator: Operator): Promise<string> =>
   })
 
 /**
- * Moves the first season and so all later ones. @throws OperatorError unless `asked` is a Monday, and if a person has
+ * Moves the first season and so all later ones. @throws OperatorError unless `asked` is a Monday, or if a person has
  * joined
  */
 export const shiftSeason = (operator: Operator, asked: string | undefined): Promise<string> => {
