@@ -126,7 +126,7 @@ export const fightRecord = z.object({
 
 /** Visible to the attacker only. */
 export const fightRewards = z.object({
-  /** Absent in losses, challenges and boss fights. */
+  /** Absent in losses and unranked fights. */
   chest: chestOfFight.optional(),
   old_rank: z.int().nonnegative(),
   new_rank: z.int().nonnegative(),
