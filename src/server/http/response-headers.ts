@@ -18,7 +18,7 @@ export const commonHeaders = (clock: Clock, buildId: string, requestId: string):
   'x-content-type-options': 'nosniff',
 })
 
-/** Adds the common headers to all answers, also to errors and pages. Without a cache header one gets `no-store`. */
+/** Adds the common headers to all answers, also errors and pages. An answer without a cache header gets `no-store`. */
 export const addCommonHeaders = (app: FastifyInstance, clock: Clock, buildId: string, lifecycle: Lifecycle): void => {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(commonHeaders(clock, buildId, request.id))

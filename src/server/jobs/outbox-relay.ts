@@ -86,7 +86,7 @@ const deliverInOrder = async (parts: RelayDeps, messages: readonly DueMessage[])
   }
 }
 
-/** Delivers attacks in bulk while erasures are blocked, one attack per defender. @returns the messages that are left */
+/** Delivers attacks on existing players in bulk, while erasures are blocked. @returns the messages that are left */
 const deliverAttacks = async (db: Db, due: readonly DueMessage[]): Promise<readonly DueMessage[]> => {
   const attacks = due.filter(({ kind }) => kind === ATTACKED)
   if (attacks.length === 0) return due
@@ -160,7 +160,7 @@ export const startOutboxRelay = (parts: RelayDeps): Repeated =>
     }
   }, RELAY_POLL_MS)
 
-/** Opens separate connections, so that deliveries and calls never wait for each other. */
+/** Opens separate connections, so that deliveries and calls never wait for each other's. */
 export const openOutboxRelay = ({
   databaseUrl,
   ...parts

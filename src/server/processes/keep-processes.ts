@@ -22,7 +22,7 @@ interface KeepOptions {
 }
 
 export interface KeptProcesses {
-  /** True once all processes are ready. False if the first one ended before that, or when `hopeless` resolves. */
+  /** True once all processes are ready. False if process 0 ended before it was ready, or when `hopeless` resolves. */
   readonly ready: Promise<boolean>
   /** Resolves after EARLY_ENDS_MAX failed starts in a row while no process is steady. */
   readonly hopeless: Promise<void>
