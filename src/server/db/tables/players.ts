@@ -91,7 +91,7 @@ export interface PlayersTable extends ChestColumns {
   items_awakened: Generated<number>
   /** Null again if the person joins anew. */
   deleted_at: InstantOrNull
-  /** When a deleted person joined again. Nothing older is shown to anyone. */
+  /** When a deleted person joined again. The player's ledger and exported fights begin here. */
   restarted_at: InstantOrNull
 }
 
