@@ -4,7 +4,7 @@
  */
 export type CallAccess = 'public' | 'identity' | 'player'
 
-/** One row of the call registry. `mutates` marks calls that change money or items: they support `Idempotency-Key`. */
+/** One row of the call registry. Calls with `mutates` support `Idempotency-Key`: all that change money or items do. */
 export interface CallLine {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   readonly path: string

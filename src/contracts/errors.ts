@@ -196,7 +196,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable
 
-/** `details` has numbers for the message, for example minutes left. */
+/** `details` has values for the message, for example minutes left. */
 export interface ErrorBody {
   code: ErrorCode
   message: string

@@ -17,7 +17,7 @@ export interface JobDeps {
   readonly metrics?: Metrics
 }
 
-/** Background work that exactly one process per database runs. */
+/** Background work. Each run is done by one process, however many processes of a database run jobs. */
 export interface Job {
   /** Unique and never renamed: it is stored in the queue. */
   readonly name: string

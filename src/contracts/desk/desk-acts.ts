@@ -69,7 +69,7 @@ const request = z.object({
 
 export const actSchemas = {
   act: { body: deskAct, data: outcome },
-  /** Requests that wait for a decision, then the most recently decided ones. */
+  /** Requests that wait for a decision, then the most recently decided ones, then the newest expired ones. */
   requests: { data: z.object({ requests: z.array(request) }) },
   decide: {
     params: z.object({ id: z.uuid() }),

@@ -11,7 +11,7 @@ export const figureSchemas = {
       build: z.string(),
       season: z.object({ number: z.int(), week: z.int(), day: z.int(), starts_at: isoInstant, ends_at: isoInstant }),
       maintenance: z.boolean(),
-      /** By name. `failed` counts jobs that have used up their attempts. */
+      /** One row per job name. `failed` counts jobs that have used up their attempts. */
       jobs: z.array(
         z.object({ name: z.string(), waiting: z.int(), failed: z.int(), oldest_due_at: isoInstant.nullable() }),
       ),
@@ -20,11 +20,11 @@ export const figureSchemas = {
         /** Number of orders of the last 24 hours, by state. */
         orders: z.array(z.object({ state: z.string(), orders: z.int() })),
         oldest_refund_due_at: isoInstant.nullable(),
-        /** When all payments were last compared with the messenger's list. */
+        /** When payments were last compared with the messenger's list. Null before the first time. */
         compared_at: isoInstant.nullable(),
         unlisted: z.int(),
         /**
-         * Payments that the comparison changed in the last 30 days, plus those that the messenger's list does not have
+         * Payments that the comparison changed in the last 30 days, plus all that the messenger's list does not have
          * yet.
          */
         differences: z.int(),
@@ -46,7 +46,10 @@ export const figureSchemas = {
   economy: {
     query: z.strictObject({ days: z.coerce.number().int().min(1).max(90).default(30) }),
     data: z.object({
-      /** A row for every day, newest first, as in `market`. `stars` excludes Telegram Stars that were given back. */
+      /**
+       * A row for every day, newest first, as in `market`. `stars_returned`: Telegram Stars of the day's payments that
+       * are refunded, about to be, or that the messenger refused to refund. `stars`: of all other payments.
+       */
       revenue: z.array(z.object({ day, stars: z.int(), payments: z.int(), stars_returned: z.int() })),
       /** `joined` players joined `age` days before `day`. `active` of them were active on `day`. */
       retention: z.array(z.object({ day, age: z.int(), joined: z.int(), active: z.int() })),

@@ -81,7 +81,7 @@ const ledgerEntry = z.object({
   /** Signed: `-1` for a loss. */
   amount: amountText,
   reason: z.string(),
-  /** Id of the item, listing or act that the entry belongs to. */
+  /** Id of what the entry belongs to, for example an item, a listing or an act. */
   ref: z.string().nullable(),
 })
 

@@ -11,7 +11,10 @@ const me = z.object({
   /** End of the session. It ends earlier after `idle_minutes` without a call. */
   expires_at: isoInstant,
   idle_minutes: z.int(),
-  /** A gift of this many TOK or more needs a second person's approval. So does an item of rarity epic or higher. */
+  /**
+   * From this many TOK given in 24 hours on, a gift needs a second person's approval. So does an item of rarity epic or
+   * higher.
+   */
   second_person_tok: z.int(),
 })
 

@@ -29,7 +29,7 @@ const bossPage = z.object({
   opponent: bossOpponent,
   attack_point: z.int().positive(),
   next: boss.nullable(),
-  /** Bosses that are not in the calendar. `opens_at` is set only if the settings give a date. */
+  /** Bosses that are not in the calendar. `opens_at` is null unless an operator has set a date. */
   locked: z.array(z.object({ slug: bossSlug, name: z.string(), opens_at: isoInstant.nullable() })),
   fights_left: z.int().nonnegative(),
   /** Next midnight, UTC. */

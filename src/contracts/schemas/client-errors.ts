@@ -22,8 +22,8 @@ export type ClientError = z.output<typeof clientError>
 
 const measured = z.number()
 /**
- * Milliseconds since the page was requested; for `first_fight_ms` since the fight was opened. Each is sent once a
- * session.
+ * Milliseconds since the page was requested; for `first_fight_ms` since the fight was opened. `fight_fps` is frames per
+ * second. Each is sent once a session.
  */
 const clientTimes = z.object({
   first_paint_ms: measured.optional(),

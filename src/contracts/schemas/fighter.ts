@@ -71,6 +71,6 @@ export const combatProfile = fighterProfile.extend({
   win_streak: z.int().nonnegative(),
   fights: z.int().nonnegative(),
   wins: z.int().nonnegative(),
-  /** Only the player sees it here. Opponents learn it from the fight (R55). */
+  /** Only the player sees the stance here. Opponents learn it from the fight (R55). */
   stance,
 })

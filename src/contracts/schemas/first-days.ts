@@ -20,7 +20,7 @@ const step = z.object({
   /** Ranked wins, or days with a mining claim. */
   counts: z.enum(['wins', 'days']),
   needed: z.int().positive(),
-  /** `missed`: too few days are left to reach the step. */
+  /** `missed`: the step can no longer be reached in time. */
   state: z.enum(['ahead', 'ready', 'claimed', 'missed']),
   materials: materialStacks,
   /** The claim opens it into materials. */
@@ -30,8 +30,8 @@ const step = z.object({
 })
 
 /**
- * First seven days (R50). Null for players who joined before the feature existed, and once every step is claimed or
- * missed.
+ * First seven days (R50). Null for players who joined before the feature existed, after `open_until`, and once every
+ * step is claimed or missed.
  */
 const firstDays = z
   .object({

@@ -39,7 +39,7 @@ const openedContents = z.object({
 
 export const openedReward = openedContents.extend({ tok: tokNano, star })
 
-/** A reward that did not fit into a balance, or was not claimed in time. */
+/** A reward that waits until the player claims it. */
 const inboxItem = z.object({
   id: z.string(),
   at: isoInstant,

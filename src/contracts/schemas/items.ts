@@ -45,8 +45,8 @@ const ownState = z.object({
   /** 0 if refining is impossible. */
   refine_percent: percent,
   /**
-   * `reroll_cost` is the price of the next one, null if none is left today. `reroll_count` counts paid ones of today
-   * (R20).
+   * `reroll_cost` is the price of the next paid re-roll, null if none is left today. `reroll_count` counts today's
+   * paid re-rolls (R20).
    */
   reroll_count: z.int().nonnegative(),
   reroll_cost: tokNano.nullable(),

@@ -126,7 +126,7 @@ export const fightRecord = z.object({
 
 /** Visible to the attacker only. */
 export const fightRewards = z.object({
-  /** Absent in losses, challenges and boss fights. */
+  /** Absent in losses and unranked fights. */
   chest: chestOfFight.optional(),
   old_rank: z.int().nonnegative(),
   new_rank: z.int().nonnegative(),
@@ -200,7 +200,7 @@ export const kombatCalls = {
       .object({
         since: isoInstant,
         attacks: z.int().nonnegative(),
-        /** The attacks by their outcome. Attacks stored by an earlier release have none, so neither counts them. */
+        /** Attacks that the caller won or lost as defender. Those stored by an earlier release count in neither. */
         won: z.int().nonnegative(),
         lost: z.int().nonnegative(),
         /** Latest attacker whose account still exists. */

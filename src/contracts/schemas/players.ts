@@ -14,7 +14,7 @@ const userProfile = z.object({
   created_at: isoInstant,
   /** The player may trade on the market from this instant on (R22). */
   trades_from: isoInstant,
-  /** Newest tournament day that the player entered (R26). Null before the first entry. */
+  /** Newest tournament day that the player entered and did not leave (R26). Null if there is none. */
   tournament_on: z.iso.date().nullable(),
   island: z.array(z.enum(ISLAND_PIECES)),
   upgrades: z.array(upgradeRow),

@@ -27,7 +27,7 @@ const shownExhibit = z.object({
   look: seasonLook.optional(),
 })
 
-/** Public (R36). Reveals nothing about the player that fights do not reveal. */
+/** Public (R36): what the player shows, the island and the likes, otherwise only what fights reveal as well. */
 const showcase = z.object({
   player: z.object({
     user_id: z.int(),

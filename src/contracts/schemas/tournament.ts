@@ -42,7 +42,7 @@ const returnedFor = z.enum(['banned', 'no-bracket', 'alone'])
 const ownEntry = z.object({
   id: z.string(),
   entered_at: isoInstant,
-  /** Null until the results are out and for returned entries, as are `seat`, `place` and `prize`. */
+  /** Null until the results are out and for returned entries, as are `seat`, `place`, `prize` and `last_fight`. */
   bracket: z.int().positive().nullable(),
   seat: z.int().nonnegative().nullable(),
   place: place.nullable(),
@@ -50,7 +50,7 @@ const ownEntry = z.object({
   prize: prize.nullable(),
   returned: returnedFor.nullable(),
   inbox: z.object({ id: z.uuid(), claimed: z.boolean() }).nullable(),
-  /** Replay id of the lost fight. Null for a winner. */
+  /** Replay id of the lost fight. Null also for a winner. */
   last_fight: z.string().nullable(),
 })
 

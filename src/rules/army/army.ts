@@ -40,7 +40,7 @@ export const armyStepOf = (starsSpent: number): ArmyStep =>
   (ARMY_LADDER.findLast((rank) => rank.totalStarCost <= starsSpent)?.step ?? 0) as ArmyStep
 
 /**
- * STAR missing to the next step, including what was spent beyond the present one. Null on the top step (A9, row 159).
+ * STAR missing to the next step. STAR spent beyond the present step counts. Null on the top step (A9, row 159).
  */
 export const nextArmyCost = (starsSpent: number): number | null => {
   const next = ARMY_LADDER[armyStepOf(starsSpent) + 1]

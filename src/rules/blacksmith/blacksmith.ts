@@ -14,8 +14,8 @@ import type { Rng } from '#rules/prng.ts'
 type MaterialCost = Readonly<Partial<Record<MaterialSlug, number>>>
 
 /**
- * Chance in percent by the item's rarity (R17). The one for rare is only shown, because refining rare items is refused
- * as coming soon.
+ * Chance in percent by the item's rarity (R17). The one for rare is never rolled, because refining rare items is
+ * refused as coming soon.
  */
 export const REFINE_PERCENT = { common: 70, uncommon: 45, rare: 35 } as const satisfies Partial<Record<Rarity, number>>
 
@@ -97,7 +97,7 @@ export const refinedItem = (item: SmithItem, lines: readonly ItemStat[]): SmithI
   }
 }
 
-/** Null if the item can be awakened, which is a prototype with fewer than two bonus lines (R18). */
+/** Null if the item can be awakened: a prototype with fewer than two bonus lines (R18). */
 export const awakenError = (item: Pick<SmithItem, 'rarity' | 'stats'>): SmithError | null => {
   if (item.rarity !== 'prototype') return 'invalid-item'
   return bonusLines(item).length >= AWAKENED_LINES_MAX ? 'fully-awakened' : null

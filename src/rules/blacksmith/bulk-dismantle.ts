@@ -12,7 +12,7 @@ import {
 
 export interface BulkItem extends OutfitItem, DismantleItem {}
 
-/** Items to keep, besides worn, locked and bound ones, which are always kept. */
+/** Only items of these `rarities` are dismantled. Worn, locked and bound items are always kept. */
 export interface KeepRules {
   readonly rarities: readonly Rarity[]
   /** True keeps items that would raise the power of the present outfit. */

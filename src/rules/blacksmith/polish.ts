@@ -7,7 +7,7 @@ export const POLISH_SALARY_LEVEL = 10
 
 const POLISH_COSTS_NANO = [60, 90, 120].map(tokToNano)
 
-/** Null for a primary line and for quality 4 and 5, which only re-rolls can improve (R58). */
+/** Null for a primary line and for quality 4 and 5: only a re-roll can bring 5 (R58). */
 export const polishCostNano = ({ level, primary }: Pick<ItemStat, 'level' | 'primary'>): number | null =>
   primary ? null : (POLISH_COSTS_NANO[level - 1] ?? null)
 

@@ -31,7 +31,7 @@ export const boostsEndMs = (boosts: readonly BoostEvent[], nowMs: number): numbe
 
 /**
  * Log entries of a new boost. It starts when the running and queued boosts have ended, because boosts never stack (R42,
- * T8). `val` is in percent: 200 for a factor of 2.
+ * T8). `val` is in percent: 200 at the start of a boost of factor 2, -200 at its end.
  */
 export const boostLines = (
   source: BoostSource,

@@ -33,7 +33,7 @@ export interface CheckInView {
   readonly day: number
   readonly streak: number
   readonly isClaimedToday: boolean
-  /** False, too, if a claim now would use the freeze for yesterday. */
+  /** False if this week's freeze is used, or would be used by a claim now. */
   readonly isFreezeAvailable: boolean
 }
 

@@ -8,7 +8,7 @@ import { MS_PER_DAY } from '#rules/units.ts'
 
 /** UTC days, including the day of joining (R50). */
 export const FIRST_DAYS = 7
-/** UTC days in which rewards can be claimed, including the day of joining. After them they go to the inbox (R50). */
+/** UTC days in which rewards can be claimed, including the day of joining. The rest then go to the inbox (R50). */
 export const FIRST_DAYS_OPEN = 14
 
 /** In the order in which players are meant to reach them (R50). */

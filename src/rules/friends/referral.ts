@@ -1,7 +1,7 @@
 import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
 
 export const REFERRAL_FIGHTS_NEEDED = 3
-/** Each is paid once per friend (R39). */
+/** Rewards of inviter and friend, each paid once per friend (R39). */
 export const REFERRAL_INVITER_NANO = tokToNano(2)
 export const REFERRAL_FRIEND_NANO = tokToNano(1)
 /** The inviter gets this percentage of a friend's claims. The game pays it, not the friend (R39). */

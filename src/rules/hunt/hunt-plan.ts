@@ -83,7 +83,7 @@ export type HuntPhase =
   | { readonly kind: 'fighting'; readonly sinceMs: number; readonly duel: HuntDuel }
   | { readonly kind: 'waiting' }
 
-/** Between skirmishes the hunter meets a demon that runs away once in this time. */
+/** Once in this time, between skirmishes, the hunter meets a demon that runs away. */
 const SCOUT_EVERY_MS = 26_000
 export const SCOUTING_MS = 3900
 const SCOUT_STARTS_MS = 12_000

@@ -179,7 +179,7 @@ const winnerOf = (attacker: Fighter, defender: Fighter): Side =>
   attacker.hp * defender.maxHp > defender.hp * attacker.maxHp ? 'attacker' : 'defender'
 
 /**
- * Simulates R07–R10 and R55. Uses only sums, products and 32-bit integers, so that every machine has the same result.
+ * Simulates R07–R10 and R55. Uses only basic arithmetic and 32-bit integers, so that every machine has the same result.
  * The first action's attack does half damage, even if an evasion wastes this: the first mover then wins 50.0 %.
  * @param seedHex see `createRng` @throws RangeError for a seed that is not hex
  */

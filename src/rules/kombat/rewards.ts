@@ -34,8 +34,8 @@ export const itemPercentOf = ({ firstWinToday }: { readonly firstWinToday: boole
   firstWinToday ? 100 - ((100 - FIRST_WIN_ITEM_PERCENT) * (100 - COMMON_ITEM_PERCENT)) / 100 : COMMON_ITEM_PERCENT
 
 /**
- * Average number of each material per win, including its share of win chests (R13, R54). Prices and the items of NPCs
- * are based on it. Ruby and diamond drop only in higher leagues.
+ * Average number of each material per win, including its share of win chests (R13, R54). The worth of items and the
+ * materials of NPCs are based on it. Ruby and diamond drop only in higher leagues.
  */
 export const AVERAGE_PER_WIN = {
   'material-wood': 2.45,

@@ -18,8 +18,8 @@ interface Skill {
 }
 
 /**
- * In unlock order (B9, R08). Stored fights and tournament entrants refer to skills by their position in this list, so a
- * new one comes last.
+ * In unlock order (B9, R08). Stored fights count the unlocked skills from the first, and tournament entrants refer to a
+ * skill by its position, so a new one comes last.
  */
 export const SKILLS = {
   'rising-fury': { unlockPoints: 0, effect: { kind: 'damage-per-attack', step: 0.05 } },

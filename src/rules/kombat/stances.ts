@@ -33,7 +33,8 @@ const HEX = 16
 
 /**
  * The stance of a player who has not chosen one. New players' stances differ, so that no single stance beats them all.
- * They depend on the millisecond of joining, which no answer reveals, so that opponents cannot compute them.
+ * They depend on the millisecond of joining, so that opponents cannot compute them: answers show it only to the player
+ * and the inviter.
  */
 export const startingStance = (playerId: number, joinedMs: number): Stance => {
   const words = [Math.abs(playerId), joinedMs].map((whole) => whole.toString(HEX).padStart(2 * WORD_DIGITS, '0'))

@@ -24,8 +24,8 @@ export interface WhatHelps {
   /** Percentage of fights won. Always 100 for the goal `damage`. */
   readonly percent: number
   /**
-   * Best first, and only changes that gain at least `LEAST_GAIN_PERCENT`. For the goal `damage` their `percent` is
-   * relative to the damage without a change.
+   * Best first: of each kind the best change, if it gains at least `LEAST_GAIN_PERCENT`. For the goal `damage` their
+   * `percent` is relative to the damage without a change.
    */
   readonly helps: readonly Help[]
 }

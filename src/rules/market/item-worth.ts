@@ -50,7 +50,10 @@ const UNCOMMON_TOK = refined('common', COMMON_TOK)
 const RARE_TOK = refined('uncommon', UNCOMMON_TOK)
 const EPIC_TOK = refined('rare', RARE_TOK)
 
-/** Cost of making an item. Legendary items cannot be made, so theirs is extrapolated from epic and rare. */
+/**
+ * Cost of making an item: twice the worth of what dismantling gives, for uncommon and better items the cost of refining
+ * common ones. Legendary items cannot be made, so theirs is extrapolated from epic and rare.
+ */
 const MAKING_TOK: Readonly<Record<Rarity, number>> = {
   prototype: found('prototype'),
   common: COMMON_TOK,
@@ -64,8 +67,8 @@ const USUAL_QUALITY = LINE_QUALITY_ODDS.reduce((sum, percent, index) => sum + (p
 const PART_PER_QUALITY = 0.1
 
 /**
- * Nano TOK. For items that can be made: the worth of their materials. For all others: twice the worth of what
- * dismantling gives. Adjusted by the quality of the item's lines (R13, R16-R19, R32).
+ * Nano TOK: the cost of making the item, with its awake stones, adjusted by the quality of its lines (R13, R16-R19,
+ * R32).
  */
 export const itemWorthNano = (item: Pick<RolledItem, 'slug' | 'name' | 'type' | 'rarity' | 'stats'>): number => {
   const lines = bonusLines(item)

@@ -75,8 +75,8 @@ export interface RankInSeason {
   readonly latest: RankPoints
   readonly sinceMs: number | null
   /**
-   * The rank at the end of each season that has passed since. Seasons with 0 points are left out, except the first of
-   * them.
+   * The rank at the end of each season that has passed since. A season that ended with 0 points is left out, unless it
+   * is the first.
    */
   readonly passed: readonly KeptRank[]
 }

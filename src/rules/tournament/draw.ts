@@ -3,7 +3,7 @@ import { BRACKET_SIZE, openBrackets } from './open-brackets.ts'
 
 /** Most entries per player and day. Each goes to a different bracket (R26). */
 export const ENTRIES_A_DAY = 3
-/** Within a pool the highest power is at most 1.1 times the lowest (R26), written as a ratio of whole numbers. */
+/** A third or later slice joins a pool if the highest power is then at most 1.1 times the lowest (R26). */
 const POOL_RATIO = { highest: 11, lowest: 10 } as const
 /** Minimum slices per pool, if there are enough, so that a player's entries can get different brackets (R26). */
 const POOL_SLICES = 2

@@ -8,7 +8,7 @@ export const VOTE = {
   winnersPercent: [20, 10, 5],
   winnersXpMax: 500,
   /**
-   * Accounts invited by the same player may give at most this percentage of a guild's votes, but always at least
+   * Accounts invited by the same player may give at most this percentage of a guild's votes. They may always give
    * `inviterAlways` votes.
    */
   inviterPercent: 10,

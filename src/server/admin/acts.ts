@@ -31,8 +31,8 @@ interface Amount {
 export interface ActScope extends Operator {
   readonly actId: string
   /**
-   * Adds details to the act's log row that are known only under the locks. `playerId` names the player of an act that
-   * locks none.
+   * Adds details to the act's log row that are known only under the locks. `playerId` sets the row's player, for an act
+   * that locks no player.
    */
   readonly note: (details: object, playerId?: number) => void
 }

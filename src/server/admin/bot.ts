@@ -5,7 +5,7 @@ import { OperatorError } from '#server/operators/operator-error.ts'
 
 type OnGame = (work: (db: Db) => Promise<void>) => Promise<void>
 
-/** Keeps the updates that already wait at the messenger. @throws OperatorError */
+/** @throws OperatorError */
 export const setUpBot = async (config: ServerConfig, onGame: OnGame): Promise<string> => {
   if (config.botUpdates === 'off') throw new OperatorError('BOT_UPDATES is off: set it to polling or webhook first.')
   const said = await setUpAtMessenger(config).catch((cause: unknown) => {
@@ -16,7 +16,7 @@ export const setUpBot = async (config: ServerConfig, onGame: OnGame): Promise<st
     await onGame((db) => noteWebhookSecret(db, config))
     return said
   } catch (error) {
-    // `onGame` throws an OperatorError before the game's first start: there is no database yet to note the secret in.
+    // The messenger has the secret even if it cannot be noted, for example before the game's first start (no database).
     if (!(error instanceof OperatorError)) throw error
     return `${said}\nWhich BOT_WEBHOOK_SECRET that was is not noted. ${error.message}`
   }

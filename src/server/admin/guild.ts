@@ -89,7 +89,7 @@ export const renameByOperator = async (operator: Operator, slug: string, names: 
   const { from, to } = await inWords(
     act(operator, 'guild-rename', null, { guild: String(id), to: names }, async (scope) => {
       const renamed = await renameGuild(scope, Number(id), names)
-      // Read under the guild's lock: another operator may have renamed it since it was found.
+      // Read under the guild's lock: another operator may have renamed the guild since it was found.
       scope.note({ from: renamed.from })
       return renamed
     }),

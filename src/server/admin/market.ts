@@ -104,7 +104,10 @@ export const soldListing = async (db: Operator['db'], asked: string): Promise<Tr
   return sale
 }
 
-/** Undoes a sale once (see `undoSale`). @throws OperatorError if undone before, or a side or the item is gone */
+/**
+ * Undoes a sale once (see `undoSale`). @throws OperatorError if it was undone before, seller or buyer is gone, or
+ * (unless `isMoneyOnly`) the item is gone or changed
+ */
 export const undoTrade = async (operator: Operator, asked: string, isMoneyOnly: boolean): Promise<string[]> => {
   const sale = await soldListing(operator.db, asked)
   const [seller, buyer] = [Number(sale.player_id), Number(sale.other_id)]

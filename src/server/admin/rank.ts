@@ -4,7 +4,7 @@ import { currentSeason, rollOverRank } from '#server/modules/season/service.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 import { act, type Operator } from './acts.ts'
 
-/** Upper bound of the command, far above the points of the highest league. */
+/** Upper bound of the command, far above the points at which the highest league begins. */
 const MOST = 100_000
 
 /** @returns the resulting league @throws OperatorError unless `text` is a whole number in range */

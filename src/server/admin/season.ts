@@ -43,7 +43,7 @@ const settleAll = async (scope: Scope) => {
   return { ...tended, leagues, medals }
 }
 
-/** Runs the same jobs that are due by the clock. Nothing is settled before its time. */
+/** Does now what the season's jobs do on schedule. Nothing is settled before its time. */
 export const settleSeason = async (scope: Scope): Promise<string[]> => {
   const { frozen, swept, expired, leagues, medals } = await settleAll(scope)
   const cards = await writeSeasonCards(scope, Number.POSITIVE_INFINITY)
@@ -89,7 +89,10 @@ export const openFirstSeason = (operator: Operator): Promise<string> =>
     return `The founder's 28 days have begun: they end ${instant(nowMs + 28 * MS_PER_DAY)}.`
   })
 
-/** Moves the first season and so all later ones. @throws OperatorError unless a Monday, or once a person joined */
+/**
+ * Moves the first season and so all later ones. @throws OperatorError unless `asked` is a Monday, or if a person has
+ * joined
+ */
 export const shiftSeason = (operator: Operator, asked: string | undefined): Promise<string> => {
   const startMs = Date.parse(`${asked}T00:00:00Z`)
   if (asked === undefined || Number.isNaN(startMs) || mondayMs(startMs) !== startMs)

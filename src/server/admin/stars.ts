@@ -57,7 +57,7 @@ export const revenueText = async ({ db, nowMs }: Scope, days = REVENUE_DAYS): Pr
 
 /** Takes the goods back at once; the messenger refunds the Stars within a minute (R49). @throws OperatorError */
 export const refundStars = (operator: Operator, playerId: number, chargeId: string): Promise<string> =>
-  // A refund must also work for deleted accounts, so the player is not locked here. The row still names the player.
+  // A refund must also work for deleted accounts, so the player is not locked here. The log row still names the player.
   act(operator, 'stars-refund', null, { player: playerId, charge: chargeId }, async (scope) => {
     scope.note({ amount: await chargeAmount(scope.db, playerId, chargeId) }, playerId)
     if (!(await refundByOperator(scope, playerId, chargeId)))

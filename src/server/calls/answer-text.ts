@@ -105,7 +105,10 @@ const textOfMaybeStored = (call: CallName, answer: unknown): string => {
   }
 }
 
-/** Writes only the contract's fields. @throws Error for a missing field, with `checksAnswers` also for a wrong value */
+/**
+ * Writes only the contract's fields. @throws Error for a missing field, except in CARRY_STORED; with `checksAnswers`
+ * also for a wrong value
+ */
 export const answerText = (call: CallName, answer: unknown, { checksAnswers }: AnswerChecks): string => {
   const carriesStored = CARRY_STORED.has(call)
   const text = carriesStored ? textOfMaybeStored(call, answer) : serializerOf(call)(answer)

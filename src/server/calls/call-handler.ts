@@ -12,7 +12,7 @@ import type { KeyedRequest } from './idempotency.ts'
 import type { Identity } from './identity.ts'
 import type { CountLookup } from './lookup-limit.ts'
 
-/** For a call that moves money or items, `db` is the transaction that also stores the answer. */
+/** In `handle` of a `MutatingHandler`, `db` is the transaction that also stores the answer. */
 export interface CallContext<N extends CallName> extends CallScope {
   /** Has id 0 for a public call without valid launch data. */
   readonly identity: Identity

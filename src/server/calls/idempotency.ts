@@ -32,8 +32,8 @@ export interface StoredUnderKey {
 }
 
 /**
- * Selects the answer stored under the key, or null. `+ interval '0'` prevents partition pruning, which makes PostgreSQL
- * plan every call anew.
+ * Selects the answer stored under the key, or null. `+ interval '0'` prevents partition pruning: with pruning,
+ * PostgreSQL would plan every call anew.
  */
 export const storedUnderKey = (
   request: Pick<KeyedRequest, 'playerId' | 'key' | 'nowMs'> | null,
@@ -65,7 +65,8 @@ export const keyArguments = (request: KeyedRequest | null) => ({
 const BANNED_STATE = 'HK003'
 
 /**
- * Within the locked transaction. False if the key is taken: roll back. @throws ApiError `banned` if banned meanwhile
+ * Call it in the transaction that holds the player's lock. False if the key is taken: roll back.
+ * @throws ApiError `banned` if the player is banned meanwhile and the call is closed to banned players
  */
 export const keepAnswer = async (trx: Db, request: KeyedRequest, answer: StoredAnswer): Promise<boolean> => {
   const kept = await callFunction(trx, isClosedToBanned(request.call) ? 'keep_answer_unless_banned' : 'keep_answer', {

@@ -33,11 +33,11 @@ export interface ServerConfig {
   readonly deskHost: string
   /** 0 turns the operators' desk off. */
   readonly deskPort: number
-  /** A gift from the desk of at least this many TOK needs a second operator's approval. */
+  /** What an operator gives in 24 hours needs a second one's approval from this many TOK (or pieces of an asset) on. */
   readonly deskSecondPersonTok: number
   /** Null: the launcher starts the embedded PostgreSQL and sets its address here. */
   readonly databaseUrl: string | null
-  /** Bypasses the pooler, for migrations, jobs and commands. Equals `databaseUrl` where there is no pooler. */
+  /** Bypasses the pooler, for migrations, jobs and commands. Defaults to `databaseUrl`. */
   readonly directDatabaseUrl: string | null
   /** `transaction` for PgBouncer or a similar pooler in transaction mode. */
   readonly databasePooler: 'none' | 'transaction'
@@ -46,7 +46,7 @@ export interface ServerConfig {
   /** An absolute path. The server serves the built client if it exists. */
   readonly clientDir: string
   readonly clientDirIsGiven: boolean
-  /** Verifies launch data. Local mode generates one. */
+  /** Verifies launch data and calls the Bot API. Local mode generates one. */
   readonly botToken: string
   readonly botTokenPrevious: string | null
   readonly botApiRoot: string
@@ -80,7 +80,7 @@ export interface ServerConfig {
    * `REPLAY_DAYS` days.
    */
   readonly fightsKeptDays: number
-  /** True if NPCs trade on the market and fight the boss. */
+  /** True if NPCs trade on the market, fight the boss and enter tournaments. */
   readonly npcTraders: boolean
   readonly testClockFile: string | null
   /** Seeds the randomness of calls. Null: the system's randomness. */
@@ -95,13 +95,13 @@ export interface ServerConfig {
   readonly adRewardSecret: string | null
   readonly adRewardSecretPrevious: string | null
   readonly taskLinks: Readonly<Record<string, string>>
-  /** Members of these chats (`@name`) count as having added the folder. */
+  /** Members of all these chats (`@name`) count as having added the folder. Empty: membership is not checked. */
   readonly folderChats: readonly string[]
   /** Base address of the worker API (A7). Empty if there is none. */
   readonly workerApiUrl: string
   /** RPC endpoint of the blockchain (A7, A9). Empty if there is none. */
   readonly chain: { readonly network: 'mainnet' | 'testnet'; readonly rpcUrl: string }
-  /** The client gets these in the answer of GET settings. */
+  /** The client gets these by GET settings. */
   readonly client: {
     readonly botLink: string
     readonly channels: Readonly<Record<string, string>>
@@ -240,7 +240,7 @@ const environment = z.object({
 
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape)
 
-/** Defaults of all settings; empty if a setting has no default, or if its default depends on other settings. */
+/** Defaults of all settings; null, undefined or '' if a setting has none, or if it depends on other settings. */
 export const settingDefaults = (): Readonly<Record<string, unknown>> => environment.parse({})
 
 type Environment = z.output<typeof environment>
@@ -297,7 +297,7 @@ const withoutEmpty = (env: Readonly<Record<string, string | undefined>>): Record
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
 
 const quoted = (name: string, value: string | undefined): string =>
-  // Zod's messages must not repeat a refused secret, because they are logged.
+  // The message is logged, so it must not repeat a refused secret.
   [
     'AD_REWARD_SECRET',
     'BOT_TOKEN',

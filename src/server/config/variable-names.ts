@@ -19,8 +19,8 @@ const editsBetween = (one: string, other: string): number => {
 }
 
 /**
- * Returns each unset setting with a set variable whose name differs by at most two edits. The caller only warns: it may
- * belong to another program.
+ * Returns a warning for each set variable whose name differs from an unset setting by at most two edits. Not an error:
+ * the variable may belong to another program.
  */
 export const misspelledVariables = (
   env: Readonly<Record<string, string | undefined>>,

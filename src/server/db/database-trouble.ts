@@ -1,4 +1,4 @@
-/** There is no connection, or it was lost or went silent. A running statement may or may not have taken effect. */
+/** No connection, a lost or silent one, or no result in time. A running statement may or may not have taken effect. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }

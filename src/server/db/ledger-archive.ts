@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
 import { DROP_LOCK_TIMEOUT_MS } from './partitions.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Younger months stay: sales, undoable trades and purchases while away are read row by row. */
+/** Younger months stay because features read their single rows, for example to undo a trade. */
 const YOUNGEST_DAYS = 90
 
 const youngestMonth = (nowMs: number): string => {
@@ -32,7 +32,8 @@ const monthsOf = async (db: Db): Promise<readonly string[]> => {
 }
 
 /**
- * Before the airdrop's last snapshot (R38) has counted it, a month's claims, wins and days are needed in the ledger.
+ * Before the airdrop's last snapshot (R38) has counted it, a month's claims, wins and active days are needed in the
+ * ledger.
  */
 const isCountedForGood = async (db: Db, month: string): Promise<boolean> => {
   const { rows } = await sql`
@@ -42,7 +43,10 @@ const isCountedForGood = async (db: Db, month: string): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Moves the month to a separate table and keeps its sums. @param month UTC `2026-08` @throws OperatorError */
+/**
+ * Detaches the month's partition from the ledger and keeps its sums. @param month UTC `2026-08` @returns the name of
+ * the detached table @throws OperatorError
+ */
 export const archiveLedgerMonth = (db: Db, month: string, nowMs: number): Promise<string> => {
   const table = archivedTableOf(month, nowMs)
   return inTransaction(db, async (trx) => {

@@ -129,8 +129,8 @@ const record = async (db: Db, { account, movements, deltas }: AccountPosting, at
 }
 
 /**
- * Only this and SQL `give` write ledger and balances. Callers of SQL functions that use `give` must call `countMoney`
- * themselves. Call it in a transaction; balances are locked in one order.
+ * Only this and SQL `give` add ledger rows and change amounts of balances. Callers of SQL functions that use `give`
+ * must call `countMoney` themselves. Call it in a transaction; balances are locked in one order.
  * @throws ApiError `insufficient-balance`, `balance-limit`, `star-debt`
  */
 export const postMovements = async (

@@ -36,7 +36,7 @@ export const executedMigrations = async (db: Db, known = migrations): Promise<re
   return executed
 }
 
-/** Empty if a newer build migrated the database. */
+/** Also empty if a newer build migrated the database. */
 export const pendingMigrations = async (db: Db, known = migrations): Promise<readonly string[]> =>
   Object.keys(known).slice((await executedMigrations(db, known)).length)
 
@@ -60,7 +60,7 @@ const kyselyMigration = (name: string, migration: GameMigration): Migration => (
   },
 })
 
-/** Concurrent processes wait for each other; a newer database stays unchanged. @throws OperatorError */
+/** Concurrent processes wait for each other; a newer database stays unchanged. @throws Error, often OperatorError */
 export const migrate = async (db: Db, known = migrations): Promise<readonly string[]> => {
   if ((await pendingMigrations(db, known)).length === 0) return []
   const all = Object.fromEntries(Object.entries(known).map(([name, one]) => [name, kyselyMigration(name, one)]))

@@ -3,7 +3,7 @@ import { ADVISORY_LOCKS, lockBeside } from './advisory-locks.ts'
 import type { Db } from './database.ts'
 import type { OutboxTable } from './tables/outbox.ts'
 
-/** An effect on another player. A job delivers it once, so a failure there never fails the call. */
+/** An effect on another player. It is delivered once, after the call, so a failed delivery does not fail the call. */
 export interface OutboxMessage {
   readonly id: string
   readonly playerId: number
@@ -82,7 +82,10 @@ export const holdOffErasures = async (db: Db, shards: readonly number[]): Promis
   return rows.map(({ shard }) => shard)
 }
 
-/** Blocks deliveries to the player until the transaction ends. The caller holds the player's row lock. */
+/**
+ * Waits for transactions that hold off erasures in the player's shard, and blocks new ones until this transaction ends.
+ * The caller holds the player's row lock.
+ */
 export const waitForDeliveries = async (db: Db, playerId: number): Promise<void> => {
   const shard = Number(BigInt(playerId) & BigInt(SHARDS - 1))
   await lockBeside(db, 'erasures', shard)

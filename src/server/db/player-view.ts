@@ -3,7 +3,7 @@ import { ApiError } from '#server/api-error.ts'
 import type { Db } from './database.ts'
 import { type PlayerColumn, type PlayerSelects, type PlayerWith, readPlayerWith } from './player-read.ts'
 
-/** Makes a select for the player. `nowMs` is for selects that count by day. */
+/** Makes a select for the player. `nowMs` is for selects that depend on the time. */
 export type PartReader<T> = (playerId: number, nowMs: number) => RawBuilder<T>
 
 /** In all views, the same name must mean the same reader. */
@@ -57,7 +57,7 @@ export type PlayerRead<R extends SelectReaders> = PlayerWith<
  */
 export interface PlayerView<A, M = unknown> {
   readonly reads: SelectReaders
-  /** @throws ApiError as the call that shows only this view */
+  /** @throws ApiError, the same as the call that answers with this view alone */
   readonly show: (read: PlayerRead<SelectReaders>, at: M) => A
 }
 
@@ -98,7 +98,7 @@ export const readPart = async <T>(db: Db, playerId: number, part: (playerId: num
 export const rowsOf = <T>(select: RawBuilder<T>): RawBuilder<readonly T[]> => sql`
   select coalesce(json_agg(row), '[]') from (${select}) as row`
 
-/** The first row of `select` as one JSON value, null without one. */
+/** The row of `select` as one JSON value, null without one. `select` must not give more than one row. */
 export const rowOf = <T>(select: RawBuilder<T>): RawBuilder<T | null> => sql`
   select to_json(row) from (${select}) as row`
 

@@ -24,7 +24,7 @@ const statementOf = (query: unknown, values: unknown): Statement | null => {
 }
 
 /**
- * Prepares each statement with parameters once, again after migrations. Remembers when the connection became unusable.
+ * Prepares each statement with parameters once, again after migrations. Remembers why the connection became unusable.
  */
 export class PooledClient extends pg.Client {
   brokenBy: Error | null = null

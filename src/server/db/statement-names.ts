@@ -5,7 +5,7 @@ let generation = 0
 /** Begins the text of statements with too many variants to prepare. They are planned each time. */
 export const UNNAMED = '/* unnamed */'
 
-/** Undefined once `NAMES_MAX` is reached. Write `= any($1)`: an IN list takes another name for each length. */
+/** Undefined for new texts once NAMES_MAX is reached. Write `= any($1)`: an IN list takes another name per length. */
 export const statementName = (text: string): string | undefined => {
   if (text.startsWith(UNNAMED)) return undefined
   const known = names.get(text)

@@ -100,7 +100,7 @@ const OWNED_BY_GUILD = {
 /** Owner column by table; referenced tables first. */
 export const OWNED: Readonly<Record<string, string>> = { ...OWNED_BY_PLAYER, ...OWNED_BY_GUILD }
 
-/** Distributed by the value that leads their keys. They reference no player. */
+/** Distributed by the value that leads their keys. They have no foreign key to a player. */
 export const KEYED_BY_VALUE = {
   usernames: 'name_lower',
   guild_names: 'key',
@@ -111,8 +111,8 @@ export const KEYED_BY_VALUE = {
 } as const satisfies Partial<Record<Table, string>>
 
 /**
- * Copied to every node. A cluster serialises their writers, so calls rarely write them. They reference no player. When
- * an account is deleted, `desk_requests` lose its rows and `admin_log` the names of its pet.
+ * Copied to every node. A cluster serialises their writers, so calls rarely write them. They have no foreign key to a
+ * player. When an account is deleted, `desk_requests` lose its rows and `admin_log` the names of its pet.
  */
 export const SHARED_TABLES = [
   'world_facts',

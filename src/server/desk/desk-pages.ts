@@ -15,7 +15,8 @@ const FILE = /\.\w+$/
 const folderOf = ({ config }: DeskDeps): string => path.join(path.dirname(config.clientDir), 'desk')
 
 /**
- * Serves the page for every other path: its router resolves the path. Without a built client only the calls are served.
+ * Serves the page for other paths that name no file: its router resolves the path. Without a built client only the
+ * calls are served.
  */
 export const registerDeskPages = async (app: FastifyInstance, desk: DeskDeps): Promise<void> => {
   const root = folderOf(desk)

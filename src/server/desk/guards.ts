@@ -60,8 +60,8 @@ const isOwnOrigin = ({ headers, host }: FastifyRequest): boolean => {
 }
 
 /**
- * Another site's page can make a browser send forms and links. It cannot set this header, nor choose the origin that
- * the browser states.
+ * Another site's page can make a browser send forms and links, but it can neither set DESK_KEY_HEADER nor choose the
+ * origin that the browser states.
  * @throws DeskError `foreign-request`
  */
 export const refuseForeign = (request: FastifyRequest): void => {

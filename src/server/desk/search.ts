@@ -30,8 +30,8 @@ export const toFoundPlayer = (row: FoundRow): Omit<Found, 'found_by'> => ({
 type Lookup = readonly [FoundBy, () => Promise<readonly bigint[]>]
 
 /**
- * Searches that fit the text, the most specific first. Each reads one row more than is shown, to know whether there are
- * more.
+ * Searches that fit the text, the most specific first. Those by name read one row more than is shown, to know whether
+ * there are more.
  */
 const lookups = (db: Db, text: string): readonly Lookup[] => {
   const name = text.replace(AT, '')

@@ -42,9 +42,9 @@ const isLargeUndo = async (
 }
 
 /**
- * True if the act, together with what this operator did alone of its kind in the last 24 hours, reaches the limit.
- * Otherwise many small acts could pass it. The caller holds the operator's lock. @throws OperatorError for an unknown
- * asset, amount, item or sale
+ * True if the act is too large for one operator, usually together with the operator's acts of this kind in the last
+ * 24 hours: otherwise many small acts could pass the limit. The caller holds the operator's lock. @throws OperatorError
+ * for an unknown asset, amount, item or sale
  */
 export const needsSecondPerson = async (asking: Asking, act: DeskAct): Promise<boolean> => {
   const { db, nowMs, who, limit } = asking

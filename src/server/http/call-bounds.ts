@@ -3,7 +3,7 @@ import { DatabaseUnavailable, isDatabaseTrouble } from '#server/db/database-trou
 import type { Logger } from '#server/observability/logger.ts'
 
 /**
- * A player's calls that may run at once, over all processes. Home may send nearly twenty at a time; the others queue.
+ * A player's calls that may run at once, over all processes (but at least one in each process). Further calls queue.
  */
 const CALLS_AT_ONCE = 4
 /** Largest share of connections for one player. */
@@ -60,7 +60,7 @@ const createPlayerTurns = (atOnce: number): PlayerTurns => {
   }
 }
 
-/** Wraps a call's wait for another server. That wait does not count towards the time limit. */
+/** Wraps a call's wait for another server. The time limit starts anew after that wait. */
 export type Outside = <R>(wait: Promise<R>) => Promise<R>
 
 /**

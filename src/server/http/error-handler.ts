@@ -24,7 +24,7 @@ const validationDetails = (error: unknown): Record<string, string> | null => {
   )
 }
 
-/** Null for an error of the server, which the player cannot have caused. */
+/** Null for an unexpected error, which is answered with `internal`. */
 export const apiErrorOf = (error: unknown): ApiError | null => {
   if (error instanceof ApiError) return error
   if (isDatabaseTrouble(error)) return new ApiError('unavailable')

@@ -73,7 +73,10 @@ const settleOnce = async <N extends CallName>(run: Run<N>, handler: GuardedHandl
   return answer === null ? null : { answer: answerText(call, answer, context.config), repeated: false }
 }
 
-/** One read and one conditional write, repeated while the state changes in between. @throws ApiError */
+/**
+ * One read and one conditional write, repeated while the state changes in between, with at most RUNS_MAX runs.
+ * @throws ApiError, or an error of the database
+ */
 export const runGuarded = async <N extends CallName>(run: Run<N>, handler: GuardedHandler<N>): Promise<Outcome> => {
   for (let runs = 1; runs <= RUNS_MAX; runs += 1) {
     try {

@@ -6,7 +6,7 @@ import type { ServerConfig } from '#server/config/config.ts'
 const MESSENGER_WEB = ['https://web.telegram.org', 'https://*.telegram.org']
 const PHOTOS = ['https://t.me', 'https://*.telegram.org', 'https://*.telesco.pe']
 
-/** Script and calls (R21). Videos come from advertisers' own origins. */
+/** Origins that the ad network needs (R21). Its images and videos come from advertisers' own origins. */
 const AD_NETWORK = {
   scripts: ['https://sad.adsgram.ai'],
   calls: ['https://*.adsgram.ai'],

@@ -13,7 +13,7 @@ const LOCAL_MODE_TAG = '<meta name="house-kombat-mode" content="local">'
 const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 const HASHED_FOLDERS = ['assets', 'art']
-/** Wallets load it from their own sites. */
+/** Wallets load this file from their own sites. */
 const ICON_FILE = 'app-icon.png'
 
 export const pageFor = (html: string, mode: ServerConfig['mode']): string =>
@@ -43,8 +43,8 @@ const readPage = (config: ServerConfig): string | null => {
 }
 
 /**
- * Browsers cache hashed files forever and the page never. A page request for an unknown path gets the page, whose
- * router knows it.
+ * Browsers cache hashed files forever, and ask for the page each time. A page request for any other path gets the page,
+ * whose router resolves the path.
  */
 export const registerPages = async (
   app: FastifyInstance,

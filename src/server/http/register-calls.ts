@@ -103,7 +103,7 @@ export const registerCalls = async (
         schema: routeSchema(call, line),
         ...routeLimitsOf(call, config),
         onRequest: [async (request) => readCaller(request, check, clock.nowMs())],
-        // Runs before the body is parsed, so that unauthenticated bodies never are.
+        // Runs before the body is parsed, so that the body of a refused call never is.
         preParsing: async (request) => admit(request, line),
         handler: async (request, reply) => {
           const { body, version } = await runCall(environment, request, call, handler)

@@ -18,7 +18,7 @@ export const commonHeaders = (clock: Clock, buildId: string, requestId: string):
   'x-content-type-options': 'nosniff',
 })
 
-/** Adds them to errors and pages, too. An answer without a cache header gets `no-store`. */
+/** Adds the common headers to all answers, also errors and pages. An answer without a cache header gets `no-store`. */
 export const addCommonHeaders = (app: FastifyInstance, clock: Clock, buildId: string, lifecycle: Lifecycle): void => {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(commonHeaders(clock, buildId, request.id))

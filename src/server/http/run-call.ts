@@ -126,7 +126,7 @@ interface Answered {
   readonly version: string | null
 }
 
-/** Runs a call in the player's turn. The answer does not wait for a database in trouble. */
+/** Runs a call in the player's turn. @throws ApiError, or DatabaseUnavailable if the answer takes too long */
 export const runCall = async <N extends CallName>(
   environment: CallEnvironment,
   request: FastifyRequest,

@@ -6,8 +6,8 @@ import type { Logger } from '#server/observability/logger.ts'
 
 const RESTART_AFTER_MS = 1000
 /**
- * Any delay makes the library use its batch writer. Without it nothing awaits a job's last statement, whose failure
- * would end the process.
+ * A delay, even of 0 ms, makes the library use its batch writer. Without it nothing awaits a job's last statement,
+ * whose failure would end the process.
  */
 const END_OF_JOB = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const
 

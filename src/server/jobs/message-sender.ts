@@ -24,7 +24,7 @@ interface SenderParts extends SendDeps {
 
 /**
  * Sends at most a batch. Only one process sends at a time, because the rate limit is for the bot as a whole. @returns
- * whether there is more
+ * whether there may be more
  */
 export const sendMessages = ({ next, ...parts }: SenderParts): Promise<boolean> =>
   inTransaction(parts.db, async (lock) => {

@@ -86,7 +86,7 @@ const deliverInOrder = async (parts: RelayDeps, messages: readonly DueMessage[])
   }
 }
 
-/** Delivers attacks in bulk while erasures are blocked, one attack per defender. @returns the messages that are left */
+/** Delivers attacks on existing players in bulk, while erasures are blocked. @returns the messages that are left */
 const deliverAttacks = async (db: Db, due: readonly DueMessage[]): Promise<readonly DueMessage[]> => {
   const attacks = due.filter(({ kind }) => kind === ATTACKED)
   if (attacks.length === 0) return due
@@ -136,7 +136,7 @@ const batchesOf = (shards: readonly DueShard[], isBacklog: boolean): number[][] 
 
 /**
  * Delivers at most one batch per shard. Different processes hold different shards, so messages to one target stay in
- * order.
+ * order, unless one is postponed.
  */
 export const relayOutbox = async (parts: RelayDeps): Promise<RelayTurn> => {
   const shards = await shardsWithMessages(parts.db, parts.clock.nowMs())
@@ -160,7 +160,7 @@ export const startOutboxRelay = (parts: RelayDeps): Repeated =>
     }
   }, RELAY_POLL_MS)
 
-/** Opens separate connections, so that deliveries and calls never wait for each other. */
+/** Opens separate connections, so that deliveries and calls never wait for each other's. */
 export const openOutboxRelay = ({
   databaseUrl,
   ...parts

@@ -33,7 +33,7 @@ const JOBS_AT_A_TIME = 3
  */
 const ENQUEUED_AT_A_TIME = 2
 const CONNECTIONS = JOBS_AT_A_TIME + ENQUEUED_AT_A_TIME + POOL_CONNECTIONS + GAUGE_CONNECTIONS + POLLING_CONNECTIONS
-/** The queue's two runners each keep one connection to listen on. */
+/** Of these the queue's two runners keep one each to listen on. */
 const QUEUE_CONNECTIONS = 5
 export const JOB_CONNECTIONS = CONNECTIONS + QUEUE_CONNECTIONS + SENDER_CONNECTIONS
 const CONNECTION_TIMEOUT_MS = 5000

@@ -173,7 +173,7 @@ const change = async (scope: TransactionScope, playerId: number, options: TestPl
   await syncLoadout(scope, playerId)
 }
 
-/** Restores the requested values that the fights have changed. */
+/** Sets what fights change, so it runs after them. */
 const settle = async (scope: TransactionScope, playerId: number, options: TestPlayerOptions): Promise<void> => {
   await getPlayerLocked(scope.db, playerId)
   await setTestSeason(scope, playerId, options)

@@ -47,7 +47,7 @@ const endWith = async (db: Db, playerId: number, points: number, over: SeasonDat
     where id = ${playerId}`.execute(db)
 }
 
-/** Adds a ranked fight in the last week, which a season's reward requires (R30). */
+/** Adds a ranked fight if the last week has none: a season's reward requires one (R30). */
 const fightIn = async (db: Db, playerId: number, over: SeasonDates): Promise<void> => {
   await sql`
     insert into league_weeks (player_id, season, week, fights, reached_at)

@@ -36,8 +36,8 @@ const readableStream = (): Writable =>
 const LEVEL_ERROR = 50
 
 /**
- * The log's own calls: `error({ err }, 'message')` or `error('message')`. A line without an error is tracked by its
- * message.
+ * `given`: arguments of a log call, such as `error({ err }, 'message')` or `error('message')`. A line without an error
+ * is tracked by its message.
  */
 const track = (given: readonly unknown[], trackError: TrackError): void => {
   const [first, second] = given

@@ -21,8 +21,9 @@ interface Sentry {
 export type TrackError = (error: unknown, logged: string) => void
 
 /**
- * Connects to Sentry or a compatible service. Only stack and message of an error are sent, nothing about the call: the
- * default integrations would add addresses and headers. @throws OperatorError if the package is not installed
+ * Connects to Sentry or a compatible service. It gets an error's stack and message, the logged text and the build, but
+ * not the request: default integrations would add addresses and headers. @throws OperatorError if the package does not
+ * load
  */
 export const startErrorTracker = async (
   dsn: string,

@@ -1,5 +1,5 @@
 const MASK = '***'
-/** Matches the secret plain or URL-encoded, because the ad network sends it in the address. */
+/** Finds the parameter `secret` of an address, plain or URL-encoded: the ad network sends its secret there. */
 const SECRET_OF_ADDRESS = /(secret(?:=|%3d))[^&\s"\\]+/gi
 
 /** Removes the ad network's secret from what leaves the server. */

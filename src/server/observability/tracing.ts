@@ -7,7 +7,7 @@ const SETTINGS = ['OTEL_TRACES_EXPORTER', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 
 /**
  * Starts OpenTelemetry if a setting says where traces go. The package reads all further settings itself. Must be called
  * before the modules that it instruments are loaded.
- * @throws OperatorError if the package is not installed
+ * @throws OperatorError if the package cannot be loaded
  */
 export const startTracing = async (env: Readonly<Record<string, string | undefined>>): Promise<void> => {
   const isOff = env.OTEL_SDK_DISABLED === 'true' || env.OTEL_TRACES_EXPORTER === 'none'

@@ -8,7 +8,7 @@ export interface ProcessEnd {
 
 export interface ChildProcess {
   readonly pid: number | undefined
-  /** Stays pending if the process ends first. */
+  /** Stays pending if the process ends before it is ready. */
   readonly ready: Promise<void>
   readonly ended: Promise<ProcessEnd>
   stop(): void
@@ -22,9 +22,9 @@ interface KeepOptions {
 }
 
 export interface KeptProcesses {
-  /** False if the first process ended before it was ready. */
+  /** True once all processes are ready. False if process 0 ended before it was ready, or when `hopeless` resolves. */
   readonly ready: Promise<boolean>
-  /** Resolves when processes keep ending before they are ready. */
+  /** Resolves after EARLY_ENDS_MAX failed starts in a row while no process is steady. */
   readonly hopeless: Promise<void>
   /** True if all processes ended as they were asked to. */
   stop(): Promise<boolean>
@@ -34,13 +34,16 @@ interface Running extends ChildProcess {
   servesSinceMs: number | null
 }
 
-/** A process that ends sooner counts as a failed start. */
+/** A process that ends within this time of being ready, or before it is, counts as a failed start. */
 const STEADY_AFTER_MS = 10_000
 const EARLY_ENDS_MAX = 5
 const FIRST_PAUSE_MS = 100
 const PAUSE_MAX_MS = 30_000
 
-/** Starts processes again after a growing pause. The first one starts alone, so that a common error is logged once. */
+/**
+ * Starts ended processes again, after a growing pause. At first process 0 starts alone, so that an error common to all
+ * processes is logged once.
+ */
 export const keepProcesses = ({ count, start, log }: KeepOptions): KeptProcesses => {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -70,7 +73,7 @@ export const keepProcesses = ({ count, start, log }: KeepOptions): KeptProcesses
     return child
   }
 
-  /** The pause before the next start, or null to stop. */
+  /** Milliseconds of pause before the next start, or null for no further start. */
   const afterEnd = async (place: number, child: Running): Promise<number | null> => {
     const end = await child.ended
     running.delete(place)
@@ -114,7 +117,7 @@ export const keepProcesses = ({ count, start, log }: KeepOptions): KeptProcesses
       const left = [...running.values()]
       for (const child of left) child.stop()
       const ends = await Promise.all(left.map(({ ended }) => ended))
-      // SIGTERM: our own signal, which came before the process was ready.
+      // SIGTERM: our own signal, which came before the process handled it.
       return ends.every((end) => end.code === 0 || end.signal === 'SIGTERM')
     },
   }

@@ -2,7 +2,7 @@ import type { CountCall, Counted } from '#server/calls/call-limits.ts'
 import { type CountMessage, isCounted } from './messages.ts'
 
 export interface PrimaryChannel {
-  /** @throws if the primary is gone, or loses the message */
+  /** @throws if the message cannot be sent */
   send(message: CountMessage): void
   onMessage(listener: (message: unknown) => void): void
 }

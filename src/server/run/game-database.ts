@@ -45,7 +45,7 @@ export const withDatabase = async (
   }
 }
 
-/** Bypasses the pooler. @throws OperatorError if no game was started before */
+/** Bypasses the pooler. @throws OperatorError without a game, an answer of the database or this build's migrations */
 export const onGame = async (
   work: (db: Db, config: ServerConfig) => Promise<void>,
   options: GameOptions = {},

@@ -77,7 +77,7 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** The child ends with this process. Logs one line when it is ready. */
+/** The child ends with this process. `onReady` gets each message that the child sends. */
 export const startServerProcess = <Message = ReadyMessage>(
   nodeArguments: readonly string[],
   env: Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ const gzip = promisify(zlib.gzip)
 
 const TEXT_FILES = /\.(js|css|svg|json|txt|webmanifest)$/
 const WORTH_IT_BYTES = 1024
-/** Copies kept although nothing uses them now, for switching between states of the sources. */
+/** Up to this many unused copies are kept, for switching between states of the sources. Above it all are deleted. */
 const MOST_OLD_COPIES = 2000
 
 const FORMATS = {

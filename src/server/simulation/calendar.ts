@@ -39,7 +39,8 @@ export interface Calendar {
 }
 
 /**
- * Frequent jobs run hourly after visits, else every four hours: running them each minute would be 12,000 runs a day.
+ * Frequent jobs run hourly after visits, else every four hours: on their schedules there would be over 20,000 runs a
+ * day.
  */
 const LOOK_MS = MS_PER_HOUR
 const QUIET_LOOK_MS = 4 * MS_PER_HOUR

@@ -7,7 +7,7 @@ import type { Visit } from './player.ts'
 /** Most offers per visit, and most open offers of a player. */
 const OFFERED_MAX = 2
 const OPEN_MAX = Math.min(8, LISTINGS_MAX)
-/** Price asked, in percent of the item's worth. Unsold items are listed again for less. */
+/** Price asked, in percent of the item's worth. */
 const ASKED_PERCENT = [75, 120] as const
 const TAKEN_BACK_PERCENT = 20
 const PAID_PART = 0.5

@@ -139,7 +139,7 @@ export const simulate = async ({
   onDay,
 }: SimulationOptions): Promise<Simulation> => {
   const { startMs, endMs } = simulatedSpan(days)
-  // The configuration of production, except for the messenger.
+  // As in production, but NPCs trade. The messenger below is still that of `given`.
   const config: ServerConfig = { ...given, mode: 'messenger', npcTraders: true }
   await prepareDatabase({ databaseUrl, nowMs: startMs, log, worldSeed: null })
   // No log, because a connection may still be closing when its server stops.

@@ -27,7 +27,7 @@ const GIFT_SIZES = [1, 2, 5, 5, 10, 10, 15, 20, 25, 50]
 const MEMBERS_PER_OFFICER = 7
 const PROMOTED_WITHIN_MS = 5 * MS_PER_DAY
 
-/** Mostly recent gifts of `tok` in total, at most 50 TOK a day per member. */
+/** Mostly recent gifts of at most `tok` in total, within the daily limit of each member. */
 export const rollGifts = (
   rng: Rng,
   members: readonly NpcMember[],
@@ -65,7 +65,7 @@ export const burnGifts = async ({ db, entropy, nowMs }: CallScope, slug: string,
 export const giveAsNpc = async (scope: CallScope, { playerId, tok }: NpcGift): Promise<void> =>
   bookGift(scope, { playerId, ...(await ownMembership(scope.db, playerId)) }, tokToNano(tok))
 
-/** Only founding members become officers. */
+/** Only members who joined at the start become officers. */
 export const rollOfficers = (
   rng: Rng,
   oldMembers: readonly NpcMember[],

@@ -44,7 +44,7 @@ const guild = (
 
 const open = { entry: 'open', minRank: 0 } as const
 
-/** The strongest guild comes first. The plans cover every level and every way of admission (R44). */
+/** The strongest guild comes first. The plans cover the levels 0 to 7 and both ways of admission (R44). */
 export const NPC_GUILD_PLANS: readonly NpcGuildPlan[] = [
   guild(
     'Crimson Crown',

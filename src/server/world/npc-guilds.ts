@@ -18,10 +18,10 @@ export interface GuildGrowth {
 
 type Inhabitant = { readonly id: number; readonly rank: number }
 
-/** Shortly after the NPCs themselves, who are all eight days old. */
+/** Six hours after the youngest NPCs joined: all NPCs are at least eight days old. */
 const FOUNDED_AGO_MS = 8 * MS_PER_DAY - 6 * MS_PER_HOUR
 const FOUNDED_APART_MS = 20 * MS_PER_MINUTE
-/** Number of members who join last, within NEWCOMERS_WITHIN_MS. The others join at the start. */
+/** Number of members who joined in the last NEWCOMERS_WITHIN_MS. The others joined at the start. */
 const NEWCOMERS = 4
 const NEWCOMERS_WITHIN_MS = 4 * MS_PER_DAY
 const FIRST_WITHIN_MS = 12 * MS_PER_HOUR

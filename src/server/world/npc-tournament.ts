@@ -10,7 +10,7 @@ import type { Npc } from './npc.ts'
 const ENTERED_PERCENT = 25
 const FIGHTS_TO_ENTER = 3
 
-/** Enters NPCs as if since the previous tournament's close (R44). */
+/** Enters NPCs, as if they had come at different times since the previous tournament closed (R44). */
 export const fillTournament = async (
   db: Db,
   npcs: readonly (Pick<Npc, 'fights'> & { readonly id: number })[],

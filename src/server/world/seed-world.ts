@@ -141,7 +141,8 @@ const growWorld = async (db: Db, seed: number, nowMs: number): Promise<void> => 
 }
 
 /**
- * Makes NPCs, market, guilds and boss fights once (R44). Leaves an existing world alone. @returns true if it made one
+ * Makes NPCs, market, guilds, boss fights and tournament entries once (R44). Leaves an existing world alone. @returns
+ * true if it made one
  */
 export const ensureWorld = ({ db, nowMs, seed, log }: WorldOptions): Promise<boolean> =>
   inTransaction(db, async (tx) => {

@@ -30,7 +30,7 @@ export interface DeskSessionsTable {
   seen_at: Instant
 }
 
-/** Failed sign-ins. */
+/** Counts tries to sign in. A successful try is taken back. */
 export interface DeskTriesTable {
   /** Names the counter: `from <addresses>`, `name <name>`, `pair <name> <addresses>` or `code <name>`. */
   key: string

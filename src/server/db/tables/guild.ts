@@ -101,7 +101,7 @@ export interface GuildXpTable {
   amount: Int8
 }
 
-/** A player's side of a membership. No row if the player never asked to join a guild. */
+/** A player's side of a membership. No row if the player never was in a guild and never asked to join one. */
 export interface GuildMembershipsTable {
   player_id: Int8
   guild_id: Int8OrNull

@@ -42,7 +42,7 @@ export interface BoardPlacesTable {
   value: Int8
 }
 
-/** Place on the PvP board in the minute after the player's last claim or fight. */
+/** Place among people on the PvP board, noted by its first rebuild after the player's last claim or fight. */
 export interface LastPlacesTable {
   player_id: Int8
   place: number

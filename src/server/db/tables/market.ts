@@ -24,7 +24,7 @@ export interface ListingsTable extends ShownItem {
   stat_types: Equipment['equipment_stats'][number]['type'][]
   lined: GeneratedAlways<boolean>
   price_nano: Int8
-  /** `ended`: the game closed it, because the seller was banned or deleted. */
+  /** `ended`: closed by the game or an operator, for example because the seller was banned. */
   status: 'open' | 'sold' | 'cancelled' | 'expired' | 'ended'
   listed_at: Instant
   expires_at: Instant

@@ -71,7 +71,7 @@ export interface PlayersTable extends ChestColumns {
   /** When this player qualified as an invited friend (R39). The inviter's share counts from then. */
   referral_qualified_at: InstantOrNull
   house_switched_at: InstantOrNull
-  /** Null before the first naming, which is free (R32). */
+  /** Null without a name. The next naming is then free (R32). */
   pet_name: ColumnType<string | null, string | null | undefined, string | null>
   /** Bit mask of former houses, by id. */
   houses_left: Generated<number>
@@ -91,7 +91,7 @@ export interface PlayersTable extends ChestColumns {
   items_awakened: Generated<number>
   /** Null again if the person joins anew. */
   deleted_at: InstantOrNull
-  /** When a deleted person joined again. Nothing older is shown to anyone. */
+  /** When a deleted person joined again. The player's ledger and exported fights begin here. */
   restarted_at: InstantOrNull
 }
 

@@ -4,7 +4,7 @@ import type { Instant, Int8 } from './columns.ts'
 /** Either the whole answer, or a reference to rebuild it from. */
 export type StoredAnswer = { readonly data: unknown } | { readonly reference: object }
 
-/** Answers of calls that move money or items, kept 24 h; partitioned by day of `at`. */
+/** Answers of mutating calls that had a key, kept 24 h; partitioned by day of `at`. */
 export interface IdempotencyTable {
   player_id: Int8
   key: string

@@ -2,8 +2,8 @@ import { GrammyError } from 'grammy'
 import { type BotAccess, createBotApi } from './bot-api.ts'
 
 /**
- * The bot must be an administrator of the chats. Each method throws an Error when the messenger does not answer, `post`
- * also when it refuses.
+ * The bot must be an administrator of the chats. Each method throws an Error when the messenger does not answer or
+ * refuses. A user whom the messenger does not know is no error: neither member nor booster.
  */
 export interface Chats {
   isMember(chat: string, userId: number): Promise<boolean>

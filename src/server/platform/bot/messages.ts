@@ -11,7 +11,7 @@ type MessageOutcome =
   | { readonly is: 'later'; readonly retryAfterMs: number | null }
 
 export interface Messages {
-  /** Sends a text with one button below it. Never throws. */
+  /** Sends a text with one button below it. A refusal or a missing answer is an outcome, no error. */
   send(userId: number, text: string, button: { readonly text: string; readonly url: string }): Promise<MessageOutcome>
 }
 
@@ -22,7 +22,7 @@ const GONE = /chat not found|user is deactivated|PEER_ID_INVALID/i
 const outcomeOf = (error: unknown): MessageOutcome => {
   if (error instanceof MessengerSilent) return { is: 'unknown' }
   if (!(error instanceof GrammyError)) throw error
-  // The player stopped the bot or never allowed it. Other errors of the API say nothing about the player.
+  // The player stopped the bot, never allowed it, or is gone. Other errors of the API say nothing about the player.
   if (error.error_code === FORBIDDEN || GONE.test(error.description)) return { is: 'blocked' }
   const { retry_after: retryAfterS } = error.parameters
   return { is: 'later', retryAfterMs: retryAfterS === undefined ? null : retryAfterS * MS_PER_SECOND }

@@ -23,7 +23,7 @@ export type RefundOutcome =
   | { readonly is: 'later'; readonly retryAfterMs: number | null }
 
 export interface Stars {
-  /** @throws Error if there is no answer within four seconds */
+  /** @throws Error if the messenger refuses, or does not answer within four seconds */
   invoiceLink(invoice: Invoice): Promise<string>
   /**
    * A null `refusal` accepts. @returns false if it was answered before, or is too late @throws Error when the answer
@@ -32,7 +32,7 @@ export interface Stars {
   answerCheckout(queryId: string, refusal: string | null): Promise<boolean>
   /** Never throws. */
   refund(userId: number, chargeId: string): Promise<RefundOutcome>
-  /** Oldest first, at most 100. @throws Error when the messenger does not answer */
+  /** Oldest first, at most 100. @throws Error when the messenger refuses or does not answer */
   transactions(offset: number, limit: number): Promise<readonly StarTransaction[]>
   /** The message may be lost. Never throws. */
   tell(userId: number, text: string): Promise<void>

@@ -28,7 +28,7 @@ const BUSY_PAUSE_MS = 50
 const RETRY_PAUSE_MS = MS_PER_SECOND
 const CONFLICT = 409
 const CONFLICT_PAUSE_MS = 5 * MS_PER_SECOND
-/** After this number of tries an update is left to the hourly reconciliation, so that later ones can be confirmed. */
+/** After this number of tries an update is dropped, so that later ones can be confirmed. `reconcile` finds payments. */
 const TRIES_MAX = 20
 
 /** One process polls. Updates are handled concurrently, but only those before the first unhandled one are confirmed. */
@@ -36,7 +36,7 @@ export const startUpdatePoller = ({ config, log, handle }: PollerParts): { stop(
   const api = createBotApi(config, 2 * LONG_POLL_S)
   const stopping = new AbortController()
   const { signal } = stopping
-  // Removes the limit of listeners, because each failed update may wait on the signal.
+  // Node warns of more than ten listeners, but each failed update may wait on this signal. 0 = no limit.
   setMaxListeners(0, signal)
   const running = new Map<number, Promise<void>>()
   const done = new Set<number>()

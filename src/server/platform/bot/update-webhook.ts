@@ -14,7 +14,7 @@ interface WebhookParts {
 }
 
 /**
- * The messenger repeats an update that is not answered with 200, so a malformed body is passed to `handle` instead of
+ * The messenger repeats an update that is not answered with 2xx, so a malformed body is passed to `handle` instead of
  * refused.
  */
 export const registerUpdateWebhook = (app: FastifyInstance, { secrets, handle, onRefused }: WebhookParts): void => {

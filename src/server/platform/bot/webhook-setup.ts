@@ -11,7 +11,10 @@ const TIMEOUT_S = 4
 
 const webhookUrl = ({ publicUrl }: BotConfig): string => `${publicUrl.replace(/\/$/, '')}${WEBHOOK_PATH}`
 
-/** Keeps updates that wait. @returns text for the operator @throws Error when the messenger refuses */
+/**
+ * Keeps the updates that already wait at the messenger. @returns text for the operator @throws Error when the messenger
+ * refuses or does not answer
+ */
 export const tellHowUpdatesCome = async (config: BotConfig): Promise<string> => {
   const api = createBotApi(config, TIMEOUT_S)
   if (config.botUpdates !== 'webhook') {

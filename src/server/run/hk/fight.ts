@@ -13,7 +13,7 @@ const verify = async (id: string): Promise<void> => {
     )
   await onGame(
     async (db, { fightsKeptDays }) => {
-      // Ledger rows hold no player id of the fight, so this searches the fights of all players.
+      // The ledger's id of a fight names no player. With such an id this searches the fights of all players.
       const verified = await verifyFight(db, id, 0).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
         throw new OperatorError(

@@ -12,7 +12,7 @@ export interface ChartData {
   readonly days: readonly string[]
   readonly unit: string
   readonly series: readonly Series[]
-  /** Top of the scale. Defaults to the highest value. */
+  /** Top of the scale. Defaults to the highest value, or the highest stack. */
   readonly max?: number
 }
 

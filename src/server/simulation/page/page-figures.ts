@@ -4,7 +4,7 @@ import { HABIT_NAMES, type HabitName } from '../habits.ts'
 import type { Simulation } from '../simulate.ts'
 import type { Series } from './charts.ts'
 
-/** Reasons of ledger rows, grouped by source. Season rewards are a group, because they come all at once. */
+/** Reasons of ledger rows, grouped by source. Those of LONG_GAME are apart, because they come all at once. */
 export const SOURCES = [
   { name: 'mining', colour: 'c1', reasons: ['claim'] },
   { name: 'fights', colour: 'c2', reasons: ['fight-win', 'first-win', 'win-streak'] },

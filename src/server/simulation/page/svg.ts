@@ -7,7 +7,7 @@ export const shown = (value: number): string =>
 
 const places = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** Three to six round steps from zero to at least `max`. */
+/** Four to six round marks from zero to at least `max`; 0 and 1 if `max` is not above zero. */
 export const stepsTo = (max: number): readonly number[] => {
   if (!(max > 0)) return [0, 1]
   const power = 10 ** Math.floor(Math.log10(max))

@@ -8,7 +8,7 @@ import type { UpdateFaults, UpdateQueue } from './update-queue.ts'
 export interface ControlDeps {
   readonly messenger: FakeMessenger
   readonly queue: UpdateQueue
-  /** Time for the bot's answer. Defaults to the messenger's ten seconds. */
+  /** Time that the bot has to answer a pre-checkout query. Defaults to the messenger's ten seconds. */
   readonly checkoutMs?: number
 }
 

@@ -26,7 +26,7 @@ export type MethodAnswer = { readonly ok: true; readonly result: unknown } | ({ 
 export type Deliver = (update: Update) => void
 
 interface FakeOptions {
-  /** True in local mode: everybody is a member and booster. */
+  /** True: everybody is a member and booster of every chat. */
   readonly everybodyIsMember?: boolean
   readonly firstId?: number
   readonly remember?: Remember
@@ -41,7 +41,7 @@ const buttonOf = ({ reply_markup }: Readonly<Record<string, unknown>>): { readon
   return button && 'url' in button ? { url: button.url } : {}
 }
 
-/** Simulates chats, messages, invoices, Stars payments and refunds. Network and clock are passed in. */
+/** Simulates chats, messages, invoices, Stars payments and refunds. Delivery of updates and clock are passed in. */
 export class FakeMessenger {
   readonly calls: MethodCall[] = []
   /** While this is set, every method is refused with it. */

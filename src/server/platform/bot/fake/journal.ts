@@ -22,7 +22,7 @@ export const readJournal = (file: string): readonly Remembered[] => {
   return lines.flatMap((line, index) => changeOf(line, index === lines.length - 1))
 }
 
-/** Rewrites the journal with `known`. The returned function appends a change before it takes effect. */
+/** Rewrites the journal with `known`. The returned function appends a change. */
 export const openJournal = (file: string, known: readonly Remembered[]): Remember => {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const lineOf = (change: Remembered): string => `${JSON.stringify(change)}\n`

@@ -21,5 +21,5 @@ export type Remembered =
   | { readonly is: 'delivered'; readonly updateId: number }
   | { readonly is: 'confirmed'; readonly offset: number }
 
-/** Stores the change before it has an effect. */
+/** Stores the change, so that the fake messenger can restore it after a restart. */
 export type Remember = (change: Remembered) => void

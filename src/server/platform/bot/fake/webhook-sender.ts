@@ -19,7 +19,7 @@ const ANSWER_WITHIN_MS = 60_000
 export const startWebhookSender = ({ messenger, queue }: SenderParts): { stop(): Promise<void> } => {
   const stopping = new AbortController()
   const { signal } = stopping
-  // Removes the limit of listeners, because each connection may wait on the signal.
+  // Node warns of more than ten listeners, but up to CONNECTIONS_MAX connections wait on this signal. 0 = no limit.
   setMaxListeners(0, signal)
   const running = new Map<Update, Promise<void>>()
 
