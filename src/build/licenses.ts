@@ -32,7 +32,7 @@ export interface Licenses {
 }
 
 /**
- * Emits `licenses.md` with the licences of all bundled packages. Vite's own `build.license` misses fonts and separate
+ * Emits a file with the licences of all bundled packages. Vite's own `build.license` misses fonts and separate
  * builds.
  * @param viteRoot folder to which the bundle's original file names are relative
  */

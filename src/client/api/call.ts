@@ -33,9 +33,20 @@ export const errorOf = (body: unknown, response: Pick<Response, 'status'>): ApiE
   return new ApiError('unexpected-answer', `Unexpected answer (${response.status})`, response.status)
 }
 
+/** Turns an error of the browser into an `ApiError`, but not the caller's own abort. */
+export const overNetwork = async <T>(work: Promise<T>, signal?: AbortSignal | null): Promise<T> => {
+  try {
+    return await work
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    setOnline(false)
+    throw new ApiError('network', 'Network error', NETWORK_STATUS, undefined, { cause })
+  }
+}
+
 /** Undefined if the body is not JSON. */
-export const jsonOf = async (response: Response): Promise<unknown> => {
-  const text = await response.text()
+export const jsonOf = async (response: Response, signal?: AbortSignal): Promise<unknown> => {
+  const text = await overNetwork(response.text(), signal)
   try {
     return JSON.parse(text)
   } catch {
@@ -53,15 +64,9 @@ const checked = async <N extends CallName>(name: N, data: unknown): Promise<Call
 }
 
 const send = async (url: string, init: RequestInit): Promise<Response> => {
-  try {
-    const response = await fetch(url, init)
-    setOnline(true)
-    return response
-  } catch (cause) {
-    if (init.signal?.aborted) throw cause
-    setOnline(false)
-    throw new ApiError('network', 'Network error', NETWORK_STATUS, undefined, { cause })
-  }
+  const response = await overNetwork(fetch(url, init), init.signal)
+  setOnline(true)
+  return response
 }
 
 export const respond = async <N extends CallName>(
@@ -92,8 +97,8 @@ export const respond = async <N extends CallName>(
 }
 
 /**
- * Returns the response's `data` (A7, rows 2-4, 184). Throws `ApiError`, or the browser's error if the call is aborted
- * or the answer breaks off. Without launch data it throws 401 'authentication' and sends nothing.
+ * Returns the response's `data` (A7, rows 2-4, 184). Throws `ApiError`, or the browser's error if the call is
+ * aborted. Without launch data it throws 401 'authentication' and sends nothing.
  */
 export const callWith = async <N extends CallName>(
   name: N,
@@ -101,7 +106,7 @@ export const callWith = async <N extends CallName>(
   options: CallOptions = {},
 ): Promise<CallData<N>> => {
   const response = await respond(name, input, options)
-  const answer = await jsonOf(response)
+  const answer = await jsonOf(response, options.signal)
   if (!response.ok) throw errorOf(answer, response)
   if (!isRecord(answer) || !('data' in answer)) {
     throw new ApiError('unexpected-answer', 'Unexpected answer', UNEXPECTED_STATUS)

@@ -29,7 +29,8 @@ const readMaintenance = async (db: Db): Promise<boolean> => {
 /** Closes the game for processes without this migration until they are replaced. An operator's maintenance stays on. */
 export const closeForMigration = async (db: Db, migration: string): Promise<void> => {
   const fact = (await readWorldSetting(db, FACT)) as MaintenanceFact | undefined
-  if (fact?.on !== true) await writeWorldSetting(db, FACT, { on: true, migration })
+  const isByOperator = fact?.on === true && fact.migration === undefined
+  if (!isByOperator) await writeWorldSetting(db, FACT, { on: true, migration })
 }
 
 /** Every process follows within a second. */

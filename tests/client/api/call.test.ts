@@ -118,6 +118,12 @@ describe('a call', () => {
     }
   })
 
+  it('becomes a network error when the answer breaks off', async () => {
+    const broken = new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) })
+    vi.stubGlobal('fetch', async () => new Response(broken))
+    expect(await failureOf(callWith('users.balance', undefined))).toMatchObject({ code: 'network', httpStatus: 418 })
+  })
+
   it('rethrows an abort, which is no network error', async () => {
     const controller = new AbortController()
     vi.stubGlobal('fetch', async () => {

@@ -86,6 +86,13 @@ describe('a database of this build', () => {
     expect(await createMaintenanceGate(database.db, 0)()).toBe(false)
   })
 
+  test('is closed by a second such migration, too, for builds that have only the first', async () => {
+    await closeForMigration(database.db, FIRST_MIGRATION)
+    await prepare(tomorrow('select 1', CLOSES_GAME))
+    expect(await readWorldSetting(database.db, 'maintenance')).toEqual({ on: true, migration: TOMORROW })
+    expect(await createMaintenanceGate(database.db, 0)()).toBe(true)
+  })
+
   test("leaves an operator's own maintenance closed for everybody", async () => {
     await writeWorldSetting(database.db, 'maintenance', { on: true })
     await prepare(tomorrow('select 1', CLOSES_GAME))

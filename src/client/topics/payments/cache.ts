@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { markStale } from '#client/game/cache.ts'
 import { forgetHome } from '#client/game/home-bootstrap.ts'
+import { WORN } from '#client/topics/items/cache.ts'
 import { ROLLED } from '#client/topics/luck/cache.ts'
 
-/** Answers that a purchase or refund may change. */
+/** Answers that a purchase or refund may change. A refund also takes what is worn. */
 const CHANGED = [
   'shop.items',
   'iap.orders',
   'iap.order',
-  'equipments.mine',
-  'equipments.preset',
+  'stones.mine',
   'materials.mine',
   'others.list',
   'tournament.get',
@@ -21,6 +21,7 @@ const CHANGED = [
   'collection.get',
   'market.mine',
   'upgrades.missions',
+  ...WORN,
   ...ROLLED,
 ] as const
 

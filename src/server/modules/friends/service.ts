@@ -165,7 +165,8 @@ const friendOnTheWire = (
   user_id: friend.deleted_at === null ? Number(friend.id) : 0,
   username: displayName(friend),
   house_id: friend.house_id,
-  joined_at: joined_at.toISOString(),
+  // Without the milliseconds, from which the inviter could compute the friend's first stance (R55).
+  joined_at: new Date(new Date(joined_at).setMilliseconds(0)).toISOString(),
   fights: friend.fights,
   qualified: qualified_at !== null,
   earned: Number(earned_nano),

@@ -22,7 +22,7 @@ const byPassed = (season: number, of: (passed: number) => RawBuilder<number>): R
   return sql`(case greatest(${season}::integer - rank_season, 0) when 0 then ${of(0)} ${sql.join(cases, sql``)}else 0 end)`
 }
 
-/** `since` is null before the first change of rank. */
+/** SQL form of R29's reset. `since` is null before the first change of rank. */
 export const rankExpressions = ({ number, startMs }: Pick<SeasonState, 'number' | 'startMs'>) => ({
   points: byPassed(number, pointsAfter),
   latest: byPassed(number, (passed) => (passed === 0 ? sql`rank_latest` : pointsAfter(passed - 1))),

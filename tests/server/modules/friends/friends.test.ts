@@ -259,13 +259,21 @@ describe('the list of friends (row 183)', () => {
     await joinWith(String(other), friend)
     await qualify(friend)
     const { items, ...totals } = await friendsOf(inviter)
-    const joinedAt = (await players.row(friend)).created_at.toISOString()
+    const joinedAt = (await players.row(friend)).created_at.toISOString().replace(/\.\d+Z$/, '.000Z')
     expect(items).toMatchObject([
       { user_id: friend, fights: 3, qualified: true, earned: tokToNano(2), joined_at: joinedAt },
       { user_id: other },
     ])
     expect(totals).toMatchObject({ total: 2, qualified_total: 1 })
     expect((await friendsOf(other)).total).toBe(0)
+  })
+
+  it('shows when a friend joined to the second, because the milliseconds tell the first stance (R55)', async () => {
+    const inviter = await players.join()
+    server.clock.advance(321)
+    await joinBy(inviter)
+    server.clock.advance(679)
+    expect((await friendsOf(inviter)).items[0]?.joined_at).toMatch(/:\d\d\.000Z$/)
   })
 
   it('goes with the account of the inviter: the friends have no inviter then, and earn no player anything', async () => {
