@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { gameValues } from '#rules/game-config/game-config.ts'
 import { earnBadge, upgradeBadge } from '#rules/home/nav-badges.ts'
 import { tokToNano } from '#rules/units.ts'
-import { isUpgradeAffordable, UPGRADE_TYPES, upgradeView } from '#rules/upgrades/upgrades.ts'
+import { UPGRADE_TYPES, upgradeError, upgradeView } from '#rules/upgrades/upgrades.ts'
 import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
 
 const settings = gameValues
@@ -103,20 +103,22 @@ describe('available upgrades (T40)', () => {
 
   test('pocket and mining are available from their exact cost on', () => {
     const view = upgradeView('mining-tok', [], settings)
-    expect(isUpgradeAffordable('mining-tok', view, { ...nothing, balanceNano: tokToNano(8) })).toBe(true)
-    expect(isUpgradeAffordable('mining-tok', view, { ...nothing, balanceNano: BigInt(tokToNano(8)) - 1n })).toBe(false)
+    expect(upgradeError('mining-tok', view, { ...nothing, balanceNano: tokToNano(8) })).toBeNull()
+    expect(upgradeError('mining-tok', view, { ...nothing, balanceNano: BigInt(tokToNano(8)) - 1n })).toBe(
+      'not-enough-tok',
+    )
   })
 
   test('honor counts only when more missions are done than it has levels, and never at the top', () => {
     const richWith = (missionsDone: number) => ({ balanceNano: tokToNano(1_000_000), missionsDone })
-    expect(isUpgradeAffordable('honor', upgradeView('honor', [1, 2], settings), richWith(2))).toBe(false)
-    expect(isUpgradeAffordable('honor', upgradeView('honor', [1, 2], settings), richWith(3))).toBe(true)
-    expect(isUpgradeAffordable('honor', upgradeView('honor', [14], settings), richWith(99))).toBe(false)
+    expect(upgradeError('honor', upgradeView('honor', [1, 2], settings), richWith(2))).toBe('mission-needed')
+    expect(upgradeError('honor', upgradeView('honor', [1, 2], settings), richWith(3))).toBeNull()
+    expect(upgradeError('honor', upgradeView('honor', [14], settings), richWith(99))).toBe('max-level')
   })
 
   test('nothing is available at the top', () => {
     const view = upgradeView('pocket-size', [8], settings)
-    expect(isUpgradeAffordable('pocket-size', view, { ...nothing, balanceNano: 9e15 })).toBe(false)
+    expect(upgradeError('pocket-size', view, { ...nothing, balanceNano: 9e15 })).toBe('max-level')
   })
 })
 
