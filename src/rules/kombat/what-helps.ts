@@ -1,6 +1,6 @@
 import { type EquippedStone, STONE_LEVELS, STONE_TYPES, type StoneType } from '#rules/stones/stones.ts'
 import { simulateFight } from './fight.ts'
-import type { FightStats, Side } from './fight-types.ts'
+import { type FightStats, otherSide, type Side } from './fight-types.ts'
 import { RATE_CAP } from './fighter-stats.ts'
 import type { SkillName } from './skills.ts'
 
@@ -78,10 +78,8 @@ interface Asked {
 
 type Fighters = { readonly attacker: FightStats; readonly defender: FightStats }
 
-const ENEMY_OF: Readonly<Record<Side, Side>> = { attacker: 'defender', defender: 'attacker' }
-
 const scoreOf = (sides: Fighters, { side, seedHex, goal }: Asked): number => {
-  const enemy = ENEMY_OF[side]
+  const enemy = otherSide(side)
   let score = 0
   for (let no = 0; no < FIGHTS; no++) {
     const seed = `${seedHex}${no.toString(HEX).padStart(WORD_DIGITS, '0')}`
