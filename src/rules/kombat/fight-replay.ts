@@ -32,6 +32,6 @@ export const replayHp = (scenario: readonly TurnEntry[], maxHp: HpPair): HpPair[
   })
 }
 
-/** Side with the higher share of its full HP. The defender wins a tie (R07). */
+/** The survivor, else the side with the higher share of its full HP. The defender wins a tie (R07). */
 export const winnerByHp = (hp: HpPair, maxHp: HpPair): Side =>
   hp.attacker * maxHp.defender > hp.defender * maxHp.attacker ? 'attacker' : 'defender'
