@@ -16,7 +16,7 @@ export const epochSeconds = z.int()
 export const isoInstant = z.iso.datetime()
 export const sha256Hex = z.string().regex(/^[\da-f]{64}$/)
 /** Missing fights, and when the account is old enough. Null if the player has both. */
-export const participationNeeds = z.object({ fights: z.int().nonnegative(), account_from: isoInstant }).nullable()
+export const entryNeeds = z.object({ fights: z.int().nonnegative(), account_from: isoInstant }).nullable()
 export const houseId = z
   .int()
   .min(0)

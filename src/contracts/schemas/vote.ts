@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { VOTE_KINDS } from '#rules/vote/vote.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { emblem } from './guild.ts'
-import { isoInstant, participationNeeds, star } from './scalars.ts'
+import { entryNeeds, isoInstant, star } from './scalars.ts'
 
 const votedGuild = z.object({
   id: z.string(),
@@ -18,7 +18,7 @@ const ownVotes = z.object({
   /** Guilds that the caller voted for this week, latest first. */
   guilds: z.array(z.object({ id: z.string(), name: z.string(), votes: z.int().positive() })),
   /** Voting takes fights and a minimum account age. */
-  needs: participationNeeds,
+  needs: entryNeeds,
   resets_at: isoInstant,
 })
 
