@@ -214,8 +214,7 @@ export const createStage = (parent: HTMLElement, bridge: StageBridge, options: S
   })
 
   followRun(bridge.store.getState().scene)
-  disposer.add(() => run.end())
-  disposer.add(() => fall.end())
+  disposer.add(() => followRun(null))
   disposer.add(bridge.store.subscribe(followState))
   document.addEventListener('visibilitychange', followSleep)
   disposer.add(() => document.removeEventListener('visibilitychange', followSleep))

@@ -3,7 +3,7 @@ import { CROWN_PART, crownedLayers } from '#assets/manifest/crowned-layers.ts'
 import { GEAR_SLOTS, type Worn } from '#assets/manifest/fighter-layers.ts'
 import type { TopPlace } from '#assets/manifest/insignia.ts'
 import { buildOfHouse, petOfHouse } from '#assets/manifest/pets.ts'
-import type { Build, FaceName, Pose } from '#assets/manifest/rig.ts'
+import type { Build, Pose } from '#assets/manifest/rig.ts'
 import type { NamedSlug } from '#assets/manifest/special-slugs.ts'
 import { GEAR_DRAWINGS } from './gear/all.ts'
 import { drawCapeBack, drawCapeCollar } from './gear/capes.ts'
@@ -51,9 +51,9 @@ const HEAD_SLOTS: ReadonlySet<string> = new Set(['headBack', 'head', 'face', 'no
 /** One build for all pets, so that heads without a body have the same size. */
 const HEAD_ALONE: Build = { shifts: {}, sinks: 1, restScale: { head: 1.13 }, fits: {} }
 
-export const drawHead = (houseId: number, face: FaceName = 'idle'): string =>
+export const drawHead = (houseId: number): string =>
   compose(
     PET_DRAWINGS[petOfHouse(houseId)]().filter((part) => HEAD_SLOTS.has(part.slot)),
-    { face, bones: {} },
+    { face: 'idle', bones: {} },
     HEAD_ALONE,
   )

@@ -1,6 +1,5 @@
 import {
-  ARENA_MARGIN,
-  ARENA_SIZE,
+  ARENA_BOX,
   type ArenaIndex,
   type ArenaLayerName,
   type ArenaPictureName,
@@ -15,7 +14,6 @@ import { drawHomeIsland } from './map/home-islands.ts'
 import type { PictureDrawing } from './picture-drawing.ts'
 import { SCENES } from './scenes.ts'
 
-const ARENA_BOX = { x: -ARENA_MARGIN, y: 0, width: ARENA_SIZE.width + 2 * ARENA_MARGIN, height: ARENA_SIZE.height }
 /** The picture is shown about 360 CSS px wide. */
 const HOME_ISLAND_PX_PER_UNIT = 1.6
 const MAP_BOX = { x: 0, y: 0, ...MAP_SIZE }

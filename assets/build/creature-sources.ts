@@ -6,8 +6,8 @@ import { HUNT_BACKDROPS, HUNT_BOX } from '#assets/art/hunt/hunt-backdrops.ts'
 import { drawHuntStrip, HUNT_CAMP, HUNT_CAMP_BOXES, huntStripBox } from '#assets/art/hunt/hunt-strips.ts'
 import { withFreshIds } from '#assets/art/kit/svg.ts'
 import type { PictureDrawing } from '#assets/art/picture-drawing.ts'
-import { ARENA_MARGIN, ARENA_SIZE } from '#assets/manifest/arena-layers.ts'
-import { CREATURE_RIGS } from '#assets/manifest/creature-rigs/all.ts'
+import { ARENA_BOX } from '#assets/manifest/arena-layers.ts'
+import { CREATURE_NAMES, CREATURE_RIGS } from '#assets/manifest/creature-rigs/all.ts'
 import { creatureFrame } from '#assets/manifest/creature-rigs/creature.ts'
 import {
   BOSS_ARENA_LAYER_NAMES,
@@ -30,12 +30,9 @@ import { pictureOutput } from './picture-sources.ts'
 import { ArtProblem } from './problem.ts'
 import type { FrameSource } from './rasterise.ts'
 
-const ARENA_BOX = { x: -ARENA_MARGIN, y: 0, width: ARENA_SIZE.width + 2 * ARENA_MARGIN, height: ARENA_SIZE.height }
 const PORTRAIT_BOX = { x: 0, y: 0, width: 128, height: 128 } as const
 /** The backdrop is soft: 1.5 pixels per CSS px are enough on a phone with 2–3. */
 const HUNT_PX_PER_UNIT = 1.5
-
-const CREATURES = Object.keys(CREATURE_RIGS) as CreatureName[]
 
 /** Throws if the rig's layers and the drawn layers differ. */
 const creatureFrames = (creature: CreatureName): FrameSource[] => {
@@ -96,7 +93,7 @@ const portrait = (creature: CreatureName): PictureDrawing => {
 const OUTPUTS = new Map<string, NamedOutput[1]>([
   ...BOSS_NAMES.map((boss): NamedOutput => [bossPack(boss), () => pack(bossPack(boss), [boss])]),
   ...HUNT_STAGES.map((stage): NamedOutput => [stagePack(stage), () => pack(stagePack(stage), STAGE_DEMONS[stage])]),
-  ...CREATURES.map((creature) => picture(creaturePortrait(creature), portrait(creature), 84)),
+  ...CREATURE_NAMES.map((creature) => picture(creaturePortrait(creature), portrait(creature), 84)),
   ...BOSS_NAMES.flatMap((boss) =>
     BOSS_ARENA_LAYER_NAMES.map((layer) => {
       const svg = () => drawBossArenaLayer(boss, layer)

@@ -11,11 +11,7 @@ import { LARGE_INSIGNIA } from '#assets/manifest/large-insignia.ts'
 import { LOOK_ICON_NAMES } from '#assets/manifest/look-icons.ts'
 import { SHOP_BANNERS } from '#assets/manifest/shop-banners.ts'
 import { SMITHY_PICTURES } from '#assets/manifest/smithy.ts'
-import {
-  SPECIAL_ITEM_ICON_NAMES,
-  SPECIAL_ITEM_PACK_NAMES,
-  SPECIAL_ITEM_PICTURE_NAMES,
-} from '#assets/manifest/special-items.ts'
+import { SPECIAL_ITEM_ICON_NAMES } from '#assets/manifest/special-items.ts'
 import { creatureSource } from './creature-sources.ts'
 import { iconSource } from './icon-sources.ts'
 import { insigniaSource, largeInsigniaSource } from './insignia-sources.ts'
@@ -27,7 +23,7 @@ import { specialItemSource } from './special-item-sources.ts'
 export const extraSources = (): OutputSource[] => [
   ...GEAR_ICON_NAMES.map(iconSource),
   ...ARENA_PICTURE_NAMES.map(pictureSource),
-  ...[...SPECIAL_ITEM_PACK_NAMES, ...SPECIAL_ITEM_ICON_NAMES, ...SPECIAL_ITEM_PICTURE_NAMES].map(specialItemSource),
+  ...SPECIAL_ITEM_ICON_NAMES.map(specialItemSource),
   ...[...CREATURE_PACK_NAMES, ...CREATURE_ICON_NAMES, ...CREATURE_PICTURE_NAMES].map(creatureSource),
   ...[...INSIGNIA_ICON_NAMES, ...INSIGNIA_PICTURE_NAMES].map(insigniaSource),
   ...LARGE_INSIGNIA.map(largeInsigniaSource),

@@ -1,8 +1,8 @@
 import type { LookOf } from '#rules/wardrobe/looks.ts'
 import type { BuildName } from './builds.ts'
-import type { FighterLayer } from './fighter-layers.ts'
+import { byDepth, type FighterLayer } from './fighter-layers.ts'
 import { buildOfHouse, PET_BUILDS, petOfHouse } from './pets.ts'
-import { type Fit, type Part, SLOT_ORDER } from './rig.ts'
+import type { Fit, Part } from './rig.ts'
 
 export type Cape = LookOf<'cape'>
 
@@ -46,8 +46,6 @@ const BACK_FITS: Readonly<Record<BuildName, Fit>> = {
   chubby: { dx: 0, dy: 0, scaleX: 1.22, scaleY: 0.92 },
 }
 
-const depth = ({ slot }: Part): number => SLOT_ORDER.indexOf(slot)
-
 /** The cape is under a necklace and over wings and armour. */
 export const withCape = (layers: readonly FighterLayer[], houseId: number, cape: Cape): FighterLayer[] => {
   const { torso } = buildOfHouse(houseId).fits
@@ -61,5 +59,5 @@ export const withCape = (layers: readonly FighterLayer[], houseId: number, cape:
     ...layers,
     own(CAPE_PARTS.back, BACK_FITS[PET_BUILDS[petOfHouse(houseId)]]),
     own(CAPE_PARTS.collar, torso),
-  ].sort((a, b) => depth(a) - depth(b))
+  ].sort(byDepth)
 }

@@ -53,6 +53,7 @@ export interface ClipSample<Name extends string> {
   readonly t: number
   /** 0 at home, 1 at striking distance. */
   readonly approach: number
+  /** Share of the way from striking distance to behind the opponent. */
   readonly cross: number
   /** Distance from the opponent that a blow added, in rest units. */
   readonly push: number

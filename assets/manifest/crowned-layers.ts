@@ -1,8 +1,8 @@
 import type { CrownPlace } from '#rules/leaderboards/crowns.ts'
 import { type Cape, withCape } from './cape-layers.ts'
-import { type FighterLayer, fighterLayers, type Worn } from './fighter-layers.ts'
+import { byDepth, type FighterLayer, fighterLayers, type Worn } from './fighter-layers.ts'
 import { HELMET_FIT, petOfHouse } from './pets.ts'
-import { type Part, SLOT_ORDER } from './rig.ts'
+import type { Part } from './rig.ts'
 
 export interface FighterLook {
   readonly houseId: number
@@ -17,8 +17,6 @@ export const CROWN_PART = { slot: 'crown', bone: 'helmet' } as const satisfies P
 
 export const crownFrame = (place: CrownPlace): string => `crown/${place}/crown.helmet`
 
-const depth = ({ slot }: Part): number => SLOT_ORDER.indexOf(slot)
-
 /**
  * Back to front, with cape and crown (R30). Separate from `fighterLayers`, because the first screen shows no crowns.
  * Throws for a house id outside 0–7.
@@ -29,5 +27,5 @@ export const crownedLayers = ({ houseId, worn, crown, cape }: FighterLook): Figh
   if (!crown) return layers
   const fit = HELMET_FIT[petOfHouse(houseId)]
   const own: FighterLayer = { pack: 'crowns', frame: crownFrame(crown), ...CROWN_PART, fit }
-  return [...layers, own].sort((a, b) => depth(a) - depth(b))
+  return [...layers, own].sort(byDepth)
 }

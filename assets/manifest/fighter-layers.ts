@@ -68,7 +68,8 @@ const hiddenByGear = (part: PetPart, worn: Worn): boolean => {
   return worn.necklace !== undefined || worn.armor !== undefined
 }
 
-const depth = (slot: LayerSlot): number => SLOT_ORDER.indexOf(slot)
+export const byDepth = (a: FighterLayer, b: FighterLayer): number =>
+  SLOT_ORDER.indexOf(a.slot) - SLOT_ORDER.indexOf(b.slot)
 
 /**
  * Back to front. Gear replaces the pet's own accessories that it covers (row 39, B3). Throws for a house id outside
@@ -92,7 +93,7 @@ export const fighterLayers = ({ houseId, worn }: { houseId: number; worn: Worn }
     for (const part of GEAR_PARTS[gear]) add(gearLayer(item, part))
   }
   // Sorting is stable: within a slot the pet stays below its gear.
-  return layers.sort((a, b) => depth(a.slot) - depth(b.slot))
+  return layers.sort(byDepth)
 }
 
 export const packsOf = (layers: readonly FighterLayer[]): PackName[] => [...new Set(layers.map((layer) => layer.pack))]

@@ -90,8 +90,6 @@ export const INSIGNIA_ICON_NAMES: readonly InsigniaIconName[] = [
   ...TOKENS,
 ]
 
-export const INSIGNIA_PACK_NAMES = [] as const
-
 export const INSIGNIA_PICTURE_NAMES = [
   'empty-inventory',
   'empty-market',

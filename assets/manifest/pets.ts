@@ -72,7 +72,7 @@ export const PET_BUILDS: Readonly<Record<PetName, BuildName>> = {
 
 export const buildOfHouse = (houseId: number): Build => BUILDS[PET_BUILDS[petOfHouse(houseId)]]
 
-const onHead = (dy: number, scale: number, dx = 0): Fit => ({ dx, dy, scaleX: scale, scaleY: scale })
+const onHead = (dy: number, scale: number): Fit => ({ dx: 0, dy, scaleX: scale, scaleY: scale })
 
 export const HELMET_FIT: Readonly<Record<PetName, Fit>> = {
   hamster: onHead(-2, 1),

@@ -77,8 +77,3 @@ export const SPECIAL_ITEM_ICON_NAMES: readonly SpecialItemIcon[] = [
   ...[...SPECIAL_ITEMS.keys()].map((slug): SpecialItemIcon => `item-special-${slug}`),
   ...RARITY_INDEXES.flatMap((rarity): SpecialItemIcon[] => [`item-supply-${rarity}`, `item-key-${rarity}`]),
 ]
-
-/** Empty: what is worn is in the pack `gear-special`, which `names.ts` lists. */
-export const SPECIAL_ITEM_PACK_NAMES = [] as const
-
-export const SPECIAL_ITEM_PICTURE_NAMES = [] as const

@@ -6,6 +6,7 @@ import type { Effects } from '#scenes/kit/effects.ts'
 import { playFlipbook } from '#scenes/kit/flipbook.ts'
 import { floatText, RISE_PX } from '#scenes/kit/float-text.ts'
 import { playPicture } from '#scenes/kit/play-picture.ts'
+import { sineNoise } from '#scenes/kit/sine-noise.ts'
 import type { Blow } from './duel.ts'
 import type { HuntFigure } from './hunt-figure.ts'
 import type { HuntLayout } from './hunt-layout.ts'
@@ -31,11 +32,6 @@ export interface EffectStage {
   readonly isCalm: boolean
   /** Height of the header above the view, in CSS px: damage numbers stay below it. */
   readonly headroomPx: number
-}
-
-const shareOf = (seed: number): number => {
-  const wave = Math.sin(seed * 0.013 + 2.7) * 43758.5453
-  return wave - Math.floor(wave)
 }
 
 const struckBy = (stage: EffectStage, { by }: Pick<Blow, 'by'>) =>
@@ -83,7 +79,7 @@ export const showLanding = (stage: EffectStage, blow: Blow, seed: number): void 
   })
   stage.particles.sparks.explode(blow.isLast ? 22 : 10, at, y)
   stage.particles.dust.explode(blow.isLast ? 8 : 5, target.body.x, stage.layout.groundY)
-  const share = shareOf(seed + blow.landsAtMs)
+  const share = sineNoise((seed + blow.landsAtMs) * 0.013 + 2.7)
   const amount = blow.isLast ? DAMAGE.last + DAMAGE.lastSpread * share : DAMAGE.least + DAMAGE.spread * share
   number(stage, target, `−${Math.round(amount)}`, CORAL, blow.isLast ? NUMBER_UNITS.last : NUMBER_UNITS.plain)
   if (!blow.isLast) return

@@ -1,21 +1,15 @@
-import { type Clip, type ClipPlay, poseOfSample, sampleClip } from '#assets/manifest/clip.ts'
+import {
+  type Clip,
+  type ClipPlay,
+  type ClipSample,
+  poseOfSample,
+  sampleClip,
+  type TrackName,
+} from '#assets/manifest/clip.ts'
 import type { PoseOf } from '#assets/manifest/rig.ts'
 
-export interface Posture {
+export interface Posture extends Pick<ClipSample<string>, TrackName> {
   readonly pose: PoseOf<string>
-  /** Share of the way to the opponent: 0 at the fighter's home, 1 at striking distance. */
-  readonly approach: number
-  /** Share of the way from striking distance to behind the opponent. */
-  readonly cross: number
-  /** Distance from the opponent that a blow added, in rest units. */
-  readonly push: number
-  readonly lift: number
-  /** Degrees of tilt about the body's middle; positive is towards the opponent. */
-  readonly tilt: number
-  readonly squashX: number
-  readonly squashY: number
-  /** Share of the way from home to outside the view. */
-  readonly outside: number
 }
 
 export const still = (pose: PoseOf<string>): Posture => ({

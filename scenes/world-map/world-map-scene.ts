@@ -2,6 +2,7 @@ import Phaser from 'phaser'
 import { MAP_LANDS, MAP_SIZE } from '#assets/manifest/map-regions.ts'
 import type { StageBridge, WorldMapInput } from '#bridge/bridge.ts'
 import { DRAWN, drawTextures, GLINT_FRAME } from '#scenes/kit/drawn-textures.ts'
+import { sineNoise } from '#scenes/kit/sine-noise.ts'
 import { StageScene } from '#scenes/kit/stage-scene.ts'
 import type { TextureWants } from '#scenes/kit/texture-packs.ts'
 import { LandView } from './land-view.ts'
@@ -31,10 +32,7 @@ interface Drifting {
   readonly cloud: (typeof CLOUDS)[number]
 }
 
-const share = (seed: number): number => {
-  const wave = Math.sin(seed * 91.7 + 4.1) * 43758.5453
-  return wave - Math.floor(wave)
-}
+const share = (seed: number): number => sineNoise(seed * 91.7 + 4.1)
 
 export class WorldMapScene extends StageScene {
   #scroll = new MapScroll()

@@ -79,7 +79,7 @@ export const CURRENT_SEASON_FIRST = 11
 /** @public `current_season` in the default record of a player without a season (A3, T4, row 190). */
 export const USER_SEASON_DEFAULT = 2
 
-/** @public Time from a successful purchase on the market to the closing of its dialog (B9, row 188). */
+/** Time after which a dialog closes once the purchase succeeded (B9, row 188). */
 export const MARKET_DIALOG_CLOSE_MS = 100
 /** The seller pays this fee, which is burnt (B9, R22, row 191). */
 export const MARKET_FEE_PERCENT = 3

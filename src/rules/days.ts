@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from './units.ts'
+import { MS_PER_DAY, MS_PER_WEEK } from './units.ts'
 
 const DAYS_PER_WEEK = 7
 /** Weekday of 1 January 1970, a Thursday, with Monday as 0. */
@@ -23,6 +23,15 @@ export const countOfDay = ({ day, count }: DayCount, today: string): number => (
 export const mondayMs = (nowMs: number): number => {
   const day = Math.floor(nowMs / MS_PER_DAY) + EPOCH_WEEKDAY
   return (Math.floor(day / DAYS_PER_WEEK) * DAYS_PER_WEEK - EPOCH_WEEKDAY) * MS_PER_DAY
+}
+
+/** The week's Monday (UTC) as `YYYY-MM-DD`. */
+export const weekKeyOf = (nowMs: number): string => dayKeyOf(mondayMs(nowMs))
+
+/** `[fromMs, endsMs)`. @param week as from `weekKeyOf` */
+export const weekTimes = (week: string): { readonly fromMs: number; readonly endsMs: number } => {
+  const fromMs = Date.parse(`${week}T00:00:00Z`)
+  return { fromMs, endsMs: fromMs + MS_PER_WEEK }
 }
 
 /** UTC day as `YYYY-MM-DD`. Gregorian, for years 0–9999. */

@@ -31,6 +31,9 @@ const hexWord = (hex: string, at: number): number => {
   return word
 }
 
+/** A whole number in [0, 2³²) as eight hex digits of a seed. */
+export const seedWord = (value: number): string => value.toString(16).padStart(WORD_DIGITS, '0')
+
 const notHex = (): RangeError => new RangeError('A seed is a hex string of whole 32-bit words')
 
 /** A class, because closures cost a third of a fight's time. */

@@ -16,7 +16,11 @@ export const NANO_PER_TOK = 1_000_000_000
 /** For at most nine decimals. Rounded, because 4.1 × 10⁹, for example, is not whole in floating point (T5). */
 export const tokToNano = (tok: number): number => Math.round(tok * NANO_PER_TOK)
 
+/** TOK of fights is paid in steps of 0.01, so that the amount shown is exact. */
+export const TOK_STEP_NANO = tokToNano(0.01)
+
 export const MS_PER_SECOND = 1000
 export const MS_PER_MINUTE = 60_000
 export const MS_PER_HOUR = 3_600_000
 export const MS_PER_DAY = 86_400_000
+export const MS_PER_WEEK = 604_800_000

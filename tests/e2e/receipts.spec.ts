@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { mondayMs } from '#rules/days.ts'
-import { receiptWeekAt } from '#rules/receipts/receipts.ts'
+import { mondayMs, weekKeyOf } from '#rules/days.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import { oldestUnsealed } from '#server/db/receipts-due.ts'
 import { systemEntropy } from '#server/entropy/entropy.ts'
@@ -38,7 +37,7 @@ const runJobs = () =>
     await tendSeasons({ db, nowMs })
     await tendLeagues({ db, nowMs })
     await buildReceipts({ db, nowMs, entropy }, 1000)
-    return oldestUnsealed(db, receiptWeekAt(nowMs))
+    return oldestUnsealed(db, weekKeyOf(nowMs))
   })
 
 /** Seals a week and returns its player. The clock stays in the week after, with everything before it sealed. */

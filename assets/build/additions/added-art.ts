@@ -1,5 +1,5 @@
 import type { ArenaLayerName } from '#assets/manifest/arena-layers.ts'
-import { ARENA_MARGIN, ARENA_SIZE } from '#assets/manifest/arena-layers.ts'
+import { ARENA_BOX } from '#assets/manifest/arena-layers.ts'
 import { specialFrame } from '#assets/manifest/fighter-layers.ts'
 import type { PetPart } from '#assets/manifest/pets.ts'
 import { BONES, GEAR_PARTS, REST_BOX, TEXTURE_PX_PER_UNIT } from '#assets/manifest/rig.ts'
@@ -30,7 +30,6 @@ const NORMAL_ICON_PX = 128
 const FRAMES = { fewest: 2, most: 24 } as const
 const LAYERS: readonly ArenaLayerName[] = ['sky', 'far', 'stands', 'wall', 'floor', 'fore']
 const WHOLE_LAYER = 'floor'
-const ARENA_BOX = { x: -ARENA_MARGIN, y: 0, width: ARENA_SIZE.width + 2 * ARENA_MARGIN, height: ARENA_SIZE.height }
 
 const fileOf = (files: Files, name: string, folder: string): string => {
   const file = files.get(name)

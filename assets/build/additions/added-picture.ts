@@ -1,12 +1,10 @@
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { PAINTING_SCALE } from '../override/canvas-size.ts'
 import { type OverrideImage, openImage } from '../override/override-image.ts'
 import { ArtProblem } from '../problem.ts'
 import { type Box, type FrameSource, frameSize, rasterise } from '../rasterise.ts'
 import { labelOf } from './addition-files.ts'
-
-/** Artists paint at twice the size that the game shows. */
-const PAINTED = 2
 
 /** RGBA, straight alpha. */
 export interface Pixels {
@@ -62,7 +60,7 @@ export const pictureFrame = async (
   const label = labelOf(file)
   if (Math.abs((pixels.width * height) / pixels.height - width) > 1) {
     const problem = `its canvas is ${pixels.width}x${pixels.height}, which has another shape`
-    const cure = `Draw it on ${width * PAINTED}x${height * PAINTED} px, or in the same proportions`
+    const cure = `Draw it on ${width * PAINTING_SCALE}x${height * PAINTING_SCALE} px, or in the same proportions`
     throw new ArtProblem(label, frame.name, problem, cure)
   }
   const png = await raw(pixels).resize(width, height, { fit: 'fill', kernel: 'lanczos3' }).png().toBuffer()

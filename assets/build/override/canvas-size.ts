@@ -1,7 +1,8 @@
 import { MAX_ATLAS_PX } from '../pack.ts'
 import { type FrameSource, frameSize } from '../rasterise.ts'
 
-const PAINTING_SCALE = 2
+/** Artists paint at twice the size that the game shows. */
+export const PAINTING_SCALE = 2
 
 export interface CanvasSize {
   readonly width: number

@@ -3,7 +3,7 @@ import type { FrameSource } from '../rasterise.ts'
 import { GROUPS, isAtlasName } from './atlas-names.ts'
 import { layerReadings } from './layer-names.ts'
 import { copyReadings, nearName, withoutCopyMarks } from './nearest-name.ts'
-import { type Numbered, numberedIn, numberedLike, renumbered } from './numbered-names.ts'
+import { firstOf, type Numbered, numberedIn, numberedLike, renumbered } from './numbered-names.ts'
 import { withoutSourceEnding } from './source-ending.ts'
 
 /** A frame of a pack, or the only frame of an icon or picture. */
@@ -99,13 +99,6 @@ export const frameTargets = (outputs: readonly OutputSource[]): FrameTargets => 
   const known = (written: readonly string[]): Numbered | null => {
     const meant = [...written, ...written.flatMap(tails)].find((name) => find(name) !== null)
     return meant === undefined ? null : { meant }
-  }
-  const firstOf = (asked: readonly string[], ask: (name: string) => Numbered | null): Numbered | null => {
-    for (const name of asked) {
-      const found = ask(name)
-      if (found) return found
-    }
-    return null
   }
   return {
     find,

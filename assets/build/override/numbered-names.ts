@@ -1,6 +1,14 @@
 /** Either the existing name with the written number, or the numbers that exist. */
 export type Numbered = { readonly meant: string } | { readonly number: string; readonly known: readonly string[] }
 
+export const firstOf = (names: readonly string[], ask: (name: string) => Numbered | null): Numbered | null => {
+  for (const name of names) {
+    const found = ask(name)
+    if (found) return found
+  }
+  return null
+}
+
 type Member = readonly [name: string, number: string]
 
 const chosen = (number: string, members: readonly Member[]): Numbered | null => {

@@ -1,19 +1,11 @@
 import type { OverrideFrame } from '../override-source.ts'
 import { ArtProblem } from '../problem.ts'
 import type { FrameTargets } from './frame-targets.ts'
-import { type Numbered, numbersText } from './numbered-names.ts'
+import { firstOf, numbersText } from './numbered-names.ts'
 import { withoutSourceEnding } from './source-ending.ts'
 
 /** The game's effects have a fixed number of frames. For more an artist must add an effect. */
 const VFX = 'vfx/'
-
-const firstOf = (names: readonly string[], ask: (name: string) => Numbered | null): Numbered | null => {
-  for (const name of names) {
-    const found = ask(name)
-    if (found) return found
-  }
-  return null
-}
 
 const isInOtherCapitals = (meant: string, names: readonly string[]): boolean =>
   names.some((name) => withoutSourceEnding(name).toLowerCase() === meant.toLowerCase())

@@ -16,3 +16,5 @@ export const CREATURE_RIGS: Readonly<Record<CreatureName, CreatureRig>> = {
   'abyss-eye': ABYSS_EYE,
   'void-wyrm': VOID_WYRM,
 }
+
+export const CREATURE_NAMES = Object.keys(CREATURE_RIGS) as CreatureName[]

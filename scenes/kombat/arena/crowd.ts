@@ -1,5 +1,6 @@
 import Phaser from 'phaser'
 import { DRAWN, FAN_FRAMES } from '#scenes/kit/drawn-textures.ts'
+import { sineNoise } from '#scenes/kit/sine-noise.ts'
 
 /** Muted, so that the fans do not distract from the fighters. */
 const COLOURS = [0xb25f96, 0xb88567, 0x6085bb, 0x759b7a, 0xa068bf, 0xb9a06b, 0x6667bd, 0xb4a7d2] as const
@@ -16,10 +17,7 @@ interface Fan {
   readonly tempo: number
 }
 
-const share = (seed: number): number => {
-  const wave = Math.sin(seed * 127.1 + 11.7) * 43758.5453
-  return wave - Math.floor(wave)
-}
+const share = (seed: number): number => sineNoise(seed * 127.1 + 11.7)
 
 export class Crowd {
   readonly #fans: Fan[] = []

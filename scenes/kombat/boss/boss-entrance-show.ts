@@ -16,6 +16,7 @@ import {
   steam,
 } from '../effects/show-pieces.ts'
 import type { ArenaFighter } from '../fighter/arena-fighter.ts'
+import { towardsOf } from '../fighter/footing.ts'
 
 const SNOW = 0xe6f4ff
 const ICE = 0x8fe3ff
@@ -34,7 +35,7 @@ export interface Arrival {
 
 const mammothComes = (stage: ShowStage, { fighter, shake }: Arrival): void => {
   const { unit } = stage.layout
-  const towards = fighter.corner === 'user' ? 1 : -1
+  const towards = towardsOf(fighter.corner)
   for (const [index, atMs] of MAMMOTH_STEPS_MS.entries())
     later(stage.effects, atMs, () => {
       const { x, y } = fighter.feet

@@ -2,6 +2,7 @@ import type Phaser from 'phaser'
 import type { Body } from '#scenes/kit/body.ts'
 import type { ArenaFighter, Moment } from '../fighter/arena-fighter.ts'
 import { bodyOf } from '../fighter/fighter-body.ts'
+import { towardsOf } from '../fighter/footing.ts'
 import { attackOf } from '../timeline/repertoire.ts'
 import { markColourOf } from './attack-marks.ts'
 
@@ -30,7 +31,7 @@ export class AfterImages {
       const image = IMAGES[index]
       if (!isShown || !image) continue
       const { posture, x, y, rotation } = fighter.postureAt({ ...moment, ms: moment.ms - image.agoMs })
-      const towards = fighter.corner === 'user' ? 1 : -1
+      const towards = towardsOf(fighter.corner)
       body.pose(posture.pose)
       body.setPosition(x, y).setRotation(rotation).setAlpha(image.alpha)
       body.setScale(towards * fighter.unit * posture.squashX, fighter.unit * posture.squashY)

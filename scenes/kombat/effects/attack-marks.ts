@@ -5,10 +5,12 @@ import { DRAWN, GLINT_FRAME, STAR_FRAME } from '#scenes/kit/drawn-textures.ts'
 import { clamp01 } from '#scenes/kit/easing.ts'
 import { playPicture } from '#scenes/kit/play-picture.ts'
 import type { ArenaFighter } from '../fighter/arena-fighter.ts'
+import { towardsOf } from '../fighter/footing.ts'
 import { edgeColourOf } from './blade.ts'
 import { BOSS_MARKS } from './boss-marks.ts'
 import type { EffectStage } from './effect-stage.ts'
 import { arc, CREAM, FIRE, flames, pops, rays, ring, slit, type Touch, WHITE } from './mark-pieces.ts'
+import { scattered } from './show-pieces.ts'
 
 const BOSS_COLOURS: Readonly<Record<string, number>> = {
   'fire-lord': 0xff7a2e,
@@ -108,16 +110,11 @@ export const showMarks = (
   target: ArenaFighter,
   impactMs: readonly number[],
 ): void => {
-  const towards = actor.corner === 'user' ? 1 : -1
+  const towards = towardsOf(actor.corner)
   for (const [index, atMs] of impactMs.entries()) {
     const size = index === impactMs.length - 1 ? 1 : 0.7
     MARKS[mark]({ stage, actor, target, towards, atMs, size, colour: markColourOf(actor) })
   }
-}
-
-const scatter = (index: number, salt: number): number => {
-  const wave = Math.sin((index + 1) * 78.233 + salt * 12.9898) * 43758.5453
-  return wave - Math.floor(wave)
 }
 
 export const showAccent = (stage: EffectStage, actor: ArenaFighter, target: ArenaFighter, isCritical: boolean) => {
@@ -126,13 +123,13 @@ export const showAccent = (stage: EffectStage, actor: ArenaFighter, target: Aren
   if (!accent) return
   const { unit } = target
   const { x, y } = target.chest
-  const towards = actor.corner === 'user' ? 1 : -1
+  const towards = towardsOf(actor.corner)
   const count = isCritical ? Math.ceil(accent.count * 1.6) : accent.count
   for (let index = 0; index < count; index += 1) {
-    const speed = 330 + 300 * scatter(index, 1)
-    const angle = -Math.PI / 2 + towards * (0.15 + 1.1 * (scatter(index, 2) - 0.35))
-    const turned = scatter(index, 3) * 360
-    const size = accent.size * unit * (0.8 + 0.4 * scatter(index, 4))
+    const speed = 330 + 300 * scattered(index, 1)
+    const angle = -Math.PI / 2 + towards * (0.15 + 1.1 * (scattered(index, 2) - 0.35))
+    const turned = scattered(index, 3) * 360
+    const size = accent.size * unit * (0.8 + 0.4 * scattered(index, 4))
     playPicture(
       stage.front,
       stage.effects,

@@ -4,7 +4,8 @@ import { quadOut } from '#scenes/kit/easing.ts'
 import { playFlipbook } from '#scenes/kit/flipbook.ts'
 import { playPicture } from '#scenes/kit/play-picture.ts'
 import type { ArenaFighter } from '../fighter/arena-fighter.ts'
-import { type Beat, type Corner, otherCorner } from '../timeline/playback.ts'
+import { towardsOf } from '../fighter/footing.ts'
+import { type Beat, otherCorner } from '../timeline/playback.ts'
 import { attackOf } from '../timeline/repertoire.ts'
 import { showAccent, showMarks } from './attack-marks.ts'
 import type { EffectStage } from './effect-stage.ts'
@@ -28,8 +29,6 @@ const AIRY: ReadonlySet<AttackMark> = new Set([
   'meteors',
   'pillar',
 ])
-
-const towardsOf = (actor: Corner): number => (actor === 'user' ? 1 : -1)
 
 export const showBeatStart = (stage: EffectStage, beat: Beat): void => {
   const actor = stage.fighters[beat.actor]

@@ -2,6 +2,7 @@ import Phaser from 'phaser'
 import type { FighterLook } from '#assets/manifest/crowned-layers.ts'
 import { clamp01, lerp, shareOf } from '#scenes/kit/easing.ts'
 import type { ArenaFighter, Moment } from '../fighter/arena-fighter.ts'
+import { towardsOf } from '../fighter/footing.ts'
 import { bladeOf, edgeColourOf } from './blade.ts'
 
 const TAIL_MS = 90
@@ -65,7 +66,7 @@ export class BladeTrail {
   #edge(fighter: ArenaFighter, look: FighterLook, moment: Moment, age: number): Edge {
     const { posture, x, y, rotation } = fighter.postureAt(moment)
     const { from, tip } = bladeOf(posture.pose, look)
-    const towards = fighter.corner === 'user' ? 1 : -1
+    const towards = towardsOf(fighter.corner)
     const [scaleX, scaleY] = [towards * fighter.unit * posture.squashX, fighter.unit * posture.squashY]
     const [sin, cos] = [Math.sin(rotation), Math.cos(rotation)]
     const turned = ({ x: alongX, y: alongY }: { readonly x: number; readonly y: number }) => ({

@@ -1,6 +1,7 @@
 import { type FloatTextOptions, floatText, floatTextWidth, POP_SCALE, RISE_PX } from '#scenes/kit/float-text.ts'
 import { numberPlace } from '../arena/arena-layout.ts'
 import type { ArenaFighter } from '../fighter/arena-fighter.ts'
+import { towardsOf } from '../fighter/footing.ts'
 import { affectedBy, type Beat, type Corner, otherCorner } from '../timeline/playback.ts'
 import type { EffectStage } from './effect-stage.ts'
 
@@ -72,8 +73,6 @@ export const numberUnits = (amount: number, victim: Corner, maxHp: Readonly<Reco
 
 export const painColour = (victim: Corner, isCritical: boolean): number =>
   (victim === 'user' ? TAKEN : GIVEN)[isCritical ? 'critical' : 'plain']
-
-const towardsOf = (actor: Corner): number => (actor === 'user' ? 1 : -1)
 
 const blowNumber = (stage: EffectStage, beat: Beat, victim: Corner): Sign => {
   const towards = towardsOf(beat.actor)

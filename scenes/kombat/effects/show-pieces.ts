@@ -5,6 +5,7 @@ import { DRAWN, GLOW_FRAME, RING_FRAME } from '#scenes/kit/drawn-textures.ts'
 import { arc, quadOut, shareOf } from '#scenes/kit/easing.ts'
 import type { Effects } from '#scenes/kit/effects.ts'
 import { playPicture } from '#scenes/kit/play-picture.ts'
+import { sineNoise } from '#scenes/kit/sine-noise.ts'
 import type { ArenaLayout } from '../arena/arena-layout.ts'
 
 export interface ShowStage {
@@ -27,10 +28,7 @@ interface When {
 }
 
 /** A pseudo-random number 0–1 that is the same each time. */
-export const scattered = (index: number, salt: number): number => {
-  const wave = Math.sin((index + 1) * 78.233 + salt * 12.9898) * 43758.5453
-  return wave - Math.floor(wave)
-}
+export const scattered = (index: number, salt: number): number => sineNoise((index + 1) * 78.233 + salt * 12.9898)
 
 /** Calls `act` after `delayMs` of the stage's clock. Clearing the effects cancels the call. */
 export const later = (effects: Effects, delayMs: number, act: () => void): void => {

@@ -60,7 +60,7 @@ export const hitStopMs = (beat: Beat): number => {
 }
 
 /** An attack's clips end this long before the beat does. */
-const SPARE_MS = 20
+export const SPARE_MS = 20
 /** Exponent after the deciding blow: its clips go on slowly at first. */
 const LINGER = 1.8
 
@@ -88,12 +88,12 @@ export const restPosture = (rest: Rest, ms: number, idle: PoseOf<string>, fall?:
   return still(idle)
 }
 
-const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack'>, PetClipName>> = {
+export const OWN_CLIPS = {
   heal: 'heal',
   reflected: 'recoil',
   burned: 'burned',
   frozen: 'frozen',
-}
+} as const satisfies Readonly<Record<Exclude<Beat['kind'], 'attack'>, PetClipName>>
 
 const attacking = (beat: Beat, ms: number, idle: PoseOf<string>): Posture => {
   const { clip, impactMs } = ALL_PET_ATTACKS[beat.clips?.attack ?? ''] ?? SWORD_ATTACKS.slash

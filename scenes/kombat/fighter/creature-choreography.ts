@@ -1,5 +1,6 @@
+import { breathAt } from '#assets/manifest/breathing.ts'
 import type { Clip } from '#assets/manifest/clip.ts'
-import { CREATURE_MOTIONS, type CreatureClipName } from '#assets/manifest/creature-motion.ts'
+import { CREATURE_MOTIONS } from '#assets/manifest/creature-motion.ts'
 import { CREATURE_RIGS } from '#assets/manifest/creature-rigs/all.ts'
 import { blendCreature } from '#assets/manifest/creature-rigs/creature.ts'
 import type { BossName } from '#assets/manifest/creatures.ts'
@@ -16,14 +17,18 @@ import type { BossReaction } from '#assets/manifest/fight-clips/reaction.ts'
 import type { PoseOf } from '#assets/manifest/rig.ts'
 import { inClip, type Posture, still } from '#scenes/kit/posture.ts'
 import type { Beat, Corner } from '../timeline/playback.ts'
-import { FORCE, hitStopMs, hurled, type Movement, type Rest, thrown, timeInAttack } from './choreography.ts'
+import {
+  FORCE,
+  hitStopMs,
+  hurled,
+  type Movement,
+  OWN_CLIPS,
+  type Rest,
+  SPARE_MS,
+  thrown,
+  timeInAttack,
+} from './choreography.ts'
 
-const SPARE_MS = 20
-const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack' | 'reflected'>, CreatureClipName>> = {
-  heal: 'heal',
-  burned: 'burned',
-  frozen: 'frozen',
-}
 /** A boss is thrown less far than a pet, by this factor. */
 const HEAVY = 0.35
 const REFLECT_APPROACH = 0.1
@@ -80,8 +85,7 @@ export const creatureMovement = (creature: BossName): Movement => {
     return play(clips[OWN_CLIPS[now.kind]], ms, idle)
   }
   return {
-    breathing: (ms, phase) =>
-      blendCreature(rig, 'idle', 'idle2', 0.5 - 0.5 * Math.cos(Math.PI * (ms / breathMs + 2 * phase))),
+    breathing: (ms, phase) => blendCreature(rig, 'idle', 'idle2', breathAt(ms, phase, breathMs)),
     rest,
     beat,
     entrance,

@@ -4,6 +4,7 @@ import type { PoseOf } from '#assets/manifest/rig.ts'
 import type { Body } from '#scenes/kit/body.ts'
 import { CreatureBody } from '#scenes/kit/creature-body.ts'
 import { FighterRig } from '#scenes/kit/fighter-rig.ts'
+import { sineNoise } from '#scenes/kit/sine-noise.ts'
 import { BOSS_UNITS, type BodyLook } from '../fighter-looks.ts'
 import type { Corner } from '../timeline/playback.ts'
 
@@ -19,8 +20,7 @@ export const besideIt = (pose: PoseOf<string>): PoseOf<string> => {
 /** Phase of a fighter's breathing, 0–1. It differs between fighters, so that they do not breathe in sync. */
 export const phaseOf = (look: BodyLook, corner: Corner): number => {
   const seed = (look.kind === 'pet' ? look.houseId * 7 : look.boss.length * 5) + (corner === 'user' ? 0 : 3)
-  const wave = Math.sin(seed * 12.9898 + 4.1) * 43758.5453
-  return wave - Math.floor(wave)
+  return sineNoise(seed * 12.9898 + 4.1)
 }
 
 /** Scale from pet rig units to this body's rig units. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AIRDROP, SNAPSHOT_NAME } from '#rules/airdrop/airdrop.ts'
 import type { TopicCalls } from './call-schema.ts'
-import { isoInstant } from './scalars.ts'
+import { isoInstant, sha256Hex } from './scalars.ts'
 import { ownWallet } from './wallet.ts'
 
 /** `points` may be negative in `since_yesterday`, where they are a change. */
@@ -14,7 +14,6 @@ const points = z.object({
   friends: part,
 })
 
-const hash = z.string().regex(/^[\da-f]{64}$/)
 const count = z.int().nonnegative()
 const formulaVersion = z.int().positive()
 
@@ -24,7 +23,7 @@ const snapshot = z.object({
   /** Last UTC day included in the points. */
   through: z.iso.date(),
   version: formulaVersion,
-  root: hash,
+  root: sha256Hex,
   lines: count,
   is_last: z.boolean(),
   /** The caller's points; null if the caller has no line. */
@@ -59,9 +58,9 @@ const ownLine = z.object({
   salt: z.string(),
   index: count,
   lines: count,
-  root: hash,
+  root: sha256Hex,
   /** Sibling hashes, from the leaf up. */
-  proof: z.array(hash),
+  proof: z.array(sha256Hex),
 })
 
 export const airdropCalls = {

@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { LUCK_ROLL_NAMES } from '#rules/luck/luck.ts'
 import type { TopicCalls } from './call-schema.ts'
-import { isoInstant, percent } from './scalars.ts'
+import { isoInstant, percent, sha256Hex } from './scalars.ts'
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 /** Printable ASCII, so that its bytes are the same everywhere. */
 const clientSeed = z.string().regex(/^[ -~]{1,64}$/)
 
 /** A chain of rolls. The SHA-256 of its seed's 32 bytes is public from the start (R46). */
 const chain = z.object({
   no: z.int().positive(),
-  server_seed_hash: sha256,
+  server_seed_hash: sha256Hex,
   /** Hash of the seed of the next chain. That seed is fixed before the next client seed is chosen. */
-  next_server_seed_hash: sha256,
+  next_server_seed_hash: sha256Hex,
   client_seed: z.string(),
   first_number: z.int().positive(),
   /** Roll numbers continue across chains. */
@@ -29,7 +28,7 @@ const luckRoll = z.object({
   odds: z.record(z.string(), z.unknown()),
   /** Null while the outcome must stay hidden, as for a running hunt. */
   outcome: z.record(z.string(), z.unknown()).nullable(),
-  server_seed_hash: sha256,
+  server_seed_hash: sha256Hex,
   /** Null until the seed is revealed. */
   server_seed: z.string().nullable(),
   client_seed: z.string(),
@@ -52,6 +51,6 @@ export const luckCalls = {
   },
   'luck.turnOver': {
     body: z.object({ client_seed: clientSeed.optional() }),
-    data: z.object({ revealed: chain.extend({ server_seed: sha256 }), chain }),
+    data: z.object({ revealed: chain.extend({ server_seed: sha256Hex }), chain }),
   },
 } as const satisfies TopicCalls

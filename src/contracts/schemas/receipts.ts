@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { RECEIPT_KINDS } from '#rules/receipts/receipts.ts'
 import type { TopicCalls } from './call-schema.ts'
-import { isoInstant } from './scalars.ts'
+import { isoInstant, sha256Hex } from './scalars.ts'
 
 const kind = z.enum(RECEIPT_KINDS)
 const week = z.iso.date()
-/** SHA-256 in lower-case hex. */
-const hash = z.string().regex(/^[\da-f]{64}$/)
 
 const sealedWeek = z.object({
   week,
-  root: hash,
+  root: sha256Hex,
   leaves: z.int().nonnegative(),
   sealed_at: isoInstant,
   /** True if the root was posted in the game's channel. */
@@ -40,18 +38,18 @@ const receiptLine = z.object({
     .regex(/^[\da-f]{32}$/)
     .nullable(),
   /** Set for public lines only. */
-  subject: hash.nullable(),
+  subject: sha256Hex.nullable(),
   place: z.int().positive().nullable(),
   points: z.int().nonnegative(),
   leaf: z.int().nonnegative(),
   /** Sibling hashes of leaf `leaf` (from 0), from the leaf up. */
-  proof: z.array(hash),
+  proof: z.array(sha256Hex),
 })
 
 const receiptProofs = z.object({
   week,
   kind,
-  root: hash,
+  root: sha256Hex,
   leaves: z.int().positive(),
   version: z.int().positive(),
   lines: z.array(receiptLine),

@@ -14,6 +14,9 @@ export const star = z.int().nonnegative()
 export const epochSeconds = z.int()
 /** ISO-8601 instant with Z (T37). */
 export const isoInstant = z.iso.datetime()
+export const sha256Hex = z.string().regex(/^[\da-f]{64}$/)
+/** Missing fights, and when the account is old enough. Null if the player has both. */
+export const entryNeeds = z.object({ fights: z.int().nonnegative(), account_from: isoInstant }).nullable()
 export const houseId = z
   .int()
   .min(0)

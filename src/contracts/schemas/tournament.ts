@@ -3,7 +3,7 @@ import { BOX_KINDS } from '#rules/items/boxes.ts'
 import { BRACKET_PLACES } from '#rules/tournament/bracket.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { fighterProfile } from './fighter.ts'
-import { houseId, isoInstant, pageNumber, star, tokNano } from './scalars.ts'
+import { entryNeeds, houseId, isoInstant, pageNumber, star, tokNano } from './scalars.ts'
 
 /** A UTC day. Entries close at 20:00 of this day. */
 const tournamentDay = z.iso.date()
@@ -71,11 +71,8 @@ const tournamentPage = z.object({
   entries: z.array(ownEntry),
   max_entries: z.int().positive(),
   tickets: z.int().nonnegative(),
-  /**
-   * Entering takes three fights and an account age of 24 hours (R26). `fights` are missing, `account_from` is when the
-   * account is old enough. Null if the caller has both.
-   */
-  needs: z.object({ fights: z.int().nonnegative(), account_from: isoInstant }).nullable(),
+  /** Entering takes three fights and an account age of 24 hours (R26). */
+  needs: entryNeeds,
   /** Prizes of a bracket with at least sixteen people, best place first. */
   prizes: z.array(prize.extend({ place })),
   proof,

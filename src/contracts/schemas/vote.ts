@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { VOTE_KINDS } from '#rules/vote/vote.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { emblem } from './guild.ts'
-import { isoInstant, star } from './scalars.ts'
+import { entryNeeds, isoInstant, star } from './scalars.ts'
 
 const votedGuild = z.object({
   id: z.string(),
@@ -17,11 +17,8 @@ const ownVotes = z.object({
   price: star,
   /** Guilds that the caller voted for this week, latest first. */
   guilds: z.array(z.object({ id: z.string(), name: z.string(), votes: z.int().positive() })),
-  /**
-   * Voting takes fights and a minimum account age. `fights` are missing, `account_from` is when the account is old
-   * enough. Null if the caller has both.
-   */
-  needs: z.object({ fights: z.int().nonnegative(), account_from: isoInstant }).nullable(),
+  /** Voting takes fights and a minimum account age. */
+  needs: entryNeeds,
   resets_at: isoInstant,
 })
 

@@ -1,5 +1,5 @@
 import { dayKeyOf, mondayMs } from '#rules/days.ts'
-import { MS_PER_DAY } from '#rules/units.ts'
+import { MS_PER_DAY, MS_PER_WEEK } from '#rules/units.ts'
 import { BOSS_TITLES, type BossSlug } from './boss.ts'
 
 /** Bosses in the calendar; others are locked (R25). */
@@ -16,7 +16,6 @@ export interface BossEvent {
   readonly endMs: number
 }
 
-const DAYS_PER_WEEK = 7
 /** `day` is the weekday on which a boss arrives, 0 for Monday; `days` is how long it stays (R25). UTC. */
 const WEEK: Readonly<Record<RunningBoss, { readonly day: number; readonly days: number }>> = {
   'boss-mammoth': { day: 0, days: 3 },
@@ -39,7 +38,7 @@ const stayOfWeek = (slug: RunningBoss, weekMs: number): BossEvent => {
 export const lastBossEventOf = (slug: RunningBoss, nowMs: number): BossEvent => {
   const weekMs = mondayMs(nowMs)
   const bossEvent = stayOfWeek(slug, weekMs)
-  return bossEvent.startMs <= nowMs ? bossEvent : stayOfWeek(slug, weekMs - DAYS_PER_WEEK * MS_PER_DAY)
+  return bossEvent.startMs <= nowMs ? bossEvent : stayOfWeek(slug, weekMs - MS_PER_WEEK)
 }
 
 export const isLive = ({ startMs, endMs }: Pick<BossEvent, 'startMs' | 'endMs'>, nowMs: number): boolean =>

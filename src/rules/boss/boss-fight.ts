@@ -1,6 +1,6 @@
 import type { FightOutcome, FightStats } from '#rules/kombat/fight-types.ts'
 import type { Rng } from '#rules/prng.ts'
-import { NANO_PER_TOK, tokToNano } from '#rules/units.ts'
+import { NANO_PER_TOK, TOK_STEP_NANO } from '#rules/units.ts'
 import type { BossItem, BossName, BossSkin } from './boss.ts'
 import type { RunningBoss } from './boss-calendar.ts'
 
@@ -67,8 +67,6 @@ export const secondPhaseFrom = (pool: { readonly hp: number; readonly damage: nu
 
 /** Damage that brings one TOK and one STAR (R25). TOK also counts fractions of it. */
 export const DAMAGE_OF_A_REWARD = 5000
-/** TOK is paid in steps of 0.01, so that the amount shown is exact. */
-const TOK_STEP_NANO = tokToNano(0.01)
 export const CLOVER_PERCENT = 50
 export const SKIN_PERCENT = 10
 

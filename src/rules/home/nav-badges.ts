@@ -1,5 +1,5 @@
 import type { EconomyConfig } from '#rules/game-config/game-config.ts'
-import { isUpgradeAffordable, UPGRADE_TYPES, type UpgradeType, upgradeView } from '#rules/upgrades/upgrades.ts'
+import { UPGRADE_TYPES, type UpgradeType, upgradeError, upgradeView } from '#rules/upgrades/upgrades.ts'
 
 export type NavBadge = 'green' | 'red' | null
 
@@ -16,7 +16,7 @@ export const upgradeBadge = (player: {
 }): NavBadge => {
   const isAnyAffordable = UPGRADE_TYPES.some((type) => {
     const owned = player.upgrades.filter((row) => row.type === type).map((row) => row.level)
-    return isUpgradeAffordable(type, upgradeView(type, owned, player.settings), player)
+    return upgradeError(type, upgradeView(type, owned, player.settings), player) === null
   })
   return isAnyAffordable ? 'green' : null
 }

@@ -2,7 +2,7 @@ import { HUNT_MILESTONE_KILLS } from '#rules/constants.ts'
 import type { BoxKind } from '#rules/items/boxes.ts'
 import type { Rng } from '#rules/prng.ts'
 import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
-import { MS_PER_HOUR, tokToNano } from '#rules/units.ts'
+import { MS_PER_HOUR, TOK_STEP_NANO, tokToNano } from '#rules/units.ts'
 import type { HuntSlug } from './hunt-slugs.ts'
 
 /** Ranges include both ends. */
@@ -69,9 +69,6 @@ export interface HuntOutcome {
   readonly stars: number
   readonly stones: readonly EquippedStone[]
 }
-
-/** TOK is paid in steps of 0.01, so that the amount shown is exact. */
-const TOK_STEP_NANO = tokToNano(0.01)
 
 /** Each value in a range is equally likely. Stored with the roll (R46). */
 export type HuntOdds = Pick<HuntStage, 'killsMin' | 'killsMax' | 'tokMinNano' | 'tokMaxNano' | 'stars' | 'stonePercent'>

@@ -134,12 +134,7 @@ export const rollItem = (rng: Rng, kind: { readonly type: ItemType; readonly rar
 })
 
 /** Named items have their own name and look. Their values depend on slot and rarity only (R15, R16). */
-export interface NamedItemKind {
-  readonly slug: string
-  readonly name: string
-  readonly type: ItemType
-  readonly rarity: Rarity
-}
+export type NamedItemKind = Omit<RolledItem, 'stats'>
 
 export const rollNamedItem = (rng: Rng, { slug, name, type, rarity }: NamedItemKind): RolledItem => ({
   ...rollItem(rng, { type, rarity }),

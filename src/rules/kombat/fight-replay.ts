@@ -1,16 +1,14 @@
 import { SETUP_ENTRIES } from '#rules/constants.ts'
-import type { Side, TurnEntry } from './fight-types.ts'
+import { otherSide, type Side, type TurnEntry } from './fight-types.ts'
 
 export interface HpPair {
   readonly attacker: number
   readonly defender: number
 }
 
-const opposite = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker')
-
 /** Applies an entry in the order of R07 (B4, row 83). HP never falls below 0. Set-up entries have no effect. */
 export const hpAfterEntry = (hp: HpPair, maxHp: HpPair, entry: TurnEntry): HpPair => {
-  const other = opposite(entry.actor)
+  const other = otherSide(entry.actor)
   const burned = Math.max(0, hp[entry.actor] - entry.damage_burning_hell)
   const healed = Math.min(maxHp[entry.actor], burned + entry.life_steal)
   const ownHp = Math.max(0, healed - entry.damage_reflected)
@@ -34,6 +32,6 @@ export const replayHp = (scenario: readonly TurnEntry[], maxHp: HpPair): HpPair[
   })
 }
 
-/** Side with the higher share of its full HP. The defender wins a tie (R07). */
+/** The survivor, else the side with the higher share of its full HP. The defender wins a tie (R07). */
 export const winnerByHp = (hp: HpPair, maxHp: HpPair): Side =>
   hp.attacker * maxHp.defender > hp.defender * maxHp.attacker ? 'attacker' : 'defender'

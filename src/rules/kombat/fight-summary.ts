@@ -1,5 +1,5 @@
 import { SETUP_ENTRIES } from '#rules/constants.ts'
-import type { Side, TurnEntry } from './fight-types.ts'
+import { otherSide, type Side, type TurnEntry } from './fight-types.ts'
 
 export interface DamageBySource {
   readonly plain: number
@@ -69,7 +69,7 @@ export const fightSummary = (scenario: readonly TurnEntry[]): Readonly<Record<Si
   for (const setup of scenario.slice(0, SETUP_ENTRIES)) sides[setup.actor].finalHp = setup.hp_actor
   for (const entry of scenario.slice(SETUP_ENTRIES)) {
     const actor = sides[entry.actor]
-    const target = sides[entry.actor === 'attacker' ? 'defender' : 'attacker']
+    const target = sides[otherSide(entry.actor)]
     actor.actions++
     if (entry.burning_hell_actor) actor.burningTurns++
     target.damage.burning += entry.damage_burning_hell

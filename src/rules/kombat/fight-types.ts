@@ -5,6 +5,8 @@ import type { Stance } from './stances.ts'
 export const SIDES = ['attacker', 'defender'] as const
 export type Side = (typeof SIDES)[number]
 
+export const otherSide = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker')
+
 /**
  * A `challenge` (by name, id or link) costs no energy and changes no rank. `boss` is a guild boss fight (R25),
  * `tournament` a tournament fight (R26).

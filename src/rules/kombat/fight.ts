@@ -1,6 +1,7 @@
 import { ACTION_LIMIT } from '#rules/constants.ts'
 import { createRng, type Rng } from '#rules/prng.ts'
 import { BURNING_HELL, type EquippedStone, FROST_PRISON, LUCK_LEECH, type StoneType } from '#rules/stones/stones.ts'
+import { winnerByHp } from './fight-replay.ts'
 import type { FightOutcome, FightStats, Side, TurnEntry } from './fight-types.ts'
 import { RATE_CAP, totalLifeStealPercent, totalReflectPercent } from './fighter-stats.ts'
 import { type SkillActs, skillActs } from './skills.ts'
@@ -174,10 +175,6 @@ const act = (actor: Fighter, target: Fighter, rng: Rng, isFirstStrike: boolean):
   return entry
 }
 
-/** The survivor, else the side with the higher share of HP. The defender wins a tie (R07). */
-const winnerOf = (attacker: Fighter, defender: Fighter): Side =>
-  attacker.hp * defender.maxHp > defender.hp * attacker.maxHp ? 'attacker' : 'defender'
-
 /**
  * Simulates R07–R10 and R55. Uses only basic arithmetic and 32-bit integers, so that every machine has the same result.
  * The first action's attack does half damage, even if an evasion wastes this: the first mover then wins 50.0 %.
@@ -201,10 +198,7 @@ export const simulateFight = (
     target = actor
     actor = next
   }
-  return {
-    scenario,
-    winner: winnerOf(attacker, defender),
-    actions,
-    finalHp: { attacker: attacker.hp, defender: defender.hp },
-  }
+  const finalHp = { attacker: attacker.hp, defender: defender.hp }
+  const winner = winnerByHp(finalHp, { attacker: attacker.maxHp, defender: defender.maxHp })
+  return { scenario, winner, actions, finalHp }
 }

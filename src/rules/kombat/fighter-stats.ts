@@ -66,7 +66,7 @@ const sumsOf = (items: Loadout['items']): Sums => {
 }
 
 /** Rates have at most four decimals. Further ones are floating-point error. */
-const cleanPercent = (percent: number): number => Math.round(percent * 10_000) / 10_000
+export const cleanPercent = (percent: number): number => Math.round(percent * 10_000) / 10_000
 
 /**
  * R06, row 90. Reflection and life steal include items only; the fight adds the skill's. @throws RangeError for an

@@ -1,6 +1,7 @@
 import { type ItemType, WORN_TYPES, type WornType } from '#rules/items/item-kinds.ts'
 import type { ItemStat } from '#rules/items/items.ts'
-import { fightStatsOf, type Loadout } from './fighter-stats.ts'
+import type { FightStats } from './fight-types.ts'
+import { cleanPercent, fightStatsOf, type Loadout } from './fighter-stats.ts'
 import { exactPowerOf, powerOf } from './power.ts'
 
 export interface OutfitItem {
@@ -55,17 +56,11 @@ export const bestOutfit = <T extends OutfitItem>(wearer: Wearer, worn: readonly 
   return [...(fromNothing.power > fromWorn.power + GAIN_MIN ? fromNothing : fromWorn).outfit.values()]
 }
 
-export interface GearChange {
-  readonly attack: number
-  readonly maxHp: number
-  readonly critPercent: number
-  readonly critDamagePercent: number
-  readonly reflectPercent: number
-  readonly lifeStealPercent: number
+type ComparedStat = 'attack' | 'maxHp' | 'critPercent' | 'critDamagePercent' | 'reflectPercent' | 'lifeStealPercent'
+
+export interface GearChange extends Pick<FightStats, ComparedStat> {
   readonly power: number
 }
-
-const round = (value: number): number => Math.round(value * 10_000) / 10_000
 
 /** Changes of the stats if `item` replaces the item in its slot (extra 11). */
 export const compareItem = (wearer: Wearer, worn: readonly OutfitItem[], item: OutfitItem): GearChange => {
@@ -74,10 +69,10 @@ export const compareItem = (wearer: Wearer, worn: readonly OutfitItem[], item: O
   return {
     attack: after.attack - before.attack,
     maxHp: after.maxHp - before.maxHp,
-    critPercent: round(after.critPercent - before.critPercent),
-    critDamagePercent: round(after.critDamagePercent - before.critDamagePercent),
-    reflectPercent: round(after.reflectPercent - before.reflectPercent),
-    lifeStealPercent: round(after.lifeStealPercent - before.lifeStealPercent),
+    critPercent: cleanPercent(after.critPercent - before.critPercent),
+    critDamagePercent: cleanPercent(after.critDamagePercent - before.critDamagePercent),
+    reflectPercent: cleanPercent(after.reflectPercent - before.reflectPercent),
+    lifeStealPercent: cleanPercent(after.lifeStealPercent - before.lifeStealPercent),
     power: powerOf(after) - powerOf(before),
   }
 }

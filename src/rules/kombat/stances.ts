@@ -28,16 +28,13 @@ export const matchupOutcome = (own: Stance, other: Stance): MatchupOutcome => {
   return BEATS[own] === other ? 'ahead' : 'behind'
 }
 
-const WORD_DIGITS = 8
-const HEX = 16
-
 /**
  * The stance of a player who has not chosen one. New players' stances differ, so that no single stance beats them all.
  * They depend on the millisecond of joining, so that opponents cannot compute them: answers show it only to the player
  * and the inviter.
  */
 export const startingStance = (playerId: number, joinedMs: number): Stance => {
-  const words = [Math.abs(playerId), joinedMs].map((whole) => whole.toString(HEX).padStart(2 * WORD_DIGITS, '0'))
+  const words = [Math.abs(playerId), joinedMs].map((whole) => whole.toString(16).padStart(16, '0'))
   return createRng(words.join('')).pick(STANCES)
 }
 

@@ -1,6 +1,6 @@
 import { SETUP_ENTRIES } from '#rules/constants.ts'
 import { type HpPair, hpAfterEntry, startHp } from './fight-replay.ts'
-import type { Side, TurnEntry } from './fight-types.ts'
+import { otherSide, type Side, type TurnEntry } from './fight-types.ts'
 
 /** Rarest first, because the first word that fits is shown. */
 export const VICTORY_WORDS = ['flawless', 'clutch', 'comeback', 'knockout'] as const
@@ -10,14 +10,12 @@ const CLUTCH_PERCENT = 5
 const COMEBACK_POINTS = 40
 const KNOCKOUT_ACTIONS = 8
 
-const opposite = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker')
-
 const isHurt = (entry: TurnEntry, side: Side): boolean =>
   entry.actor === side ? entry.damage_burning_hell > 0 || entry.damage_reflected > 0 : entry.damage_attack > 0
 
 /** Uses whole numbers only, so that no rounding error decides. */
 const isBehindBy = (points: number, side: Side, hp: HpPair, maxHp: HpPair): boolean => {
-  const other = opposite(side)
+  const other = otherSide(side)
   return (hp[other] * maxHp[side] - hp[side] * maxHp[other]) * 100 >= points * maxHp[side] * maxHp[other]
 }
 
@@ -38,5 +36,5 @@ export const victoryWord = (scenario: readonly TurnEntry[], winner: Side): Victo
   if (!actions.some((entry) => isHurt(entry, winner))) return 'flawless'
   if (hp[winner] * 100 <= maxHp[winner] * CLUTCH_PERCENT) return 'clutch'
   if (isBehind) return 'comeback'
-  return actions.length <= KNOCKOUT_ACTIONS && hp[opposite(winner)] === 0 ? 'knockout' : null
+  return actions.length <= KNOCKOUT_ACTIONS && hp[otherSide(winner)] === 0 ? 'knockout' : null
 }

@@ -1,6 +1,7 @@
+import { seedWord } from '#rules/prng.ts'
 import { type EquippedStone, STONE_LEVELS, STONE_TYPES, type StoneType } from '#rules/stones/stones.ts'
 import { simulateFight } from './fight.ts'
-import type { FightStats, Side } from './fight-types.ts'
+import { type FightStats, otherSide, type Side } from './fight-types.ts'
 import { RATE_CAP } from './fighter-stats.ts'
 import type { SkillName } from './skills.ts'
 
@@ -32,8 +33,6 @@ export interface WhatHelps {
 
 /** The standard error is 2.2 percent points at even chances. */
 const FIGHTS = 500
-const WORD_DIGITS = 8
-const HEX = 16
 const PERCENT = 100
 const LEAST_GAIN_PERCENT = 4
 
@@ -78,14 +77,11 @@ interface Asked {
 
 type Fighters = { readonly attacker: FightStats; readonly defender: FightStats }
 
-const ENEMY_OF: Readonly<Record<Side, Side>> = { attacker: 'defender', defender: 'attacker' }
-
 const scoreOf = (sides: Fighters, { side, seedHex, goal }: Asked): number => {
-  const enemy = ENEMY_OF[side]
+  const enemy = otherSide(side)
   let score = 0
   for (let no = 0; no < FIGHTS; no++) {
-    const seed = `${seedHex}${no.toString(HEX).padStart(WORD_DIGITS, '0')}`
-    const { winner, finalHp } = simulateFight(sides, seed)
+    const { winner, finalHp } = simulateFight(sides, `${seedHex}${seedWord(no)}`)
     score += goal === 'damage' ? sides[enemy].maxHp - finalHp[enemy] : Number(winner === side)
   }
   return score

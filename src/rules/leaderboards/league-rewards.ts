@@ -1,6 +1,6 @@
 import type { Rarity } from '#rules/items/rarities.ts'
 import { SEASON_DAYS, WEEK_SLUGS } from '#rules/season/seasons.ts'
-import { MS_PER_DAY, MS_PER_MINUTE, type Place, tokToNano } from '#rules/units.ts'
+import { MS_PER_DAY, MS_PER_MINUTE, MS_PER_WEEK, type Place, tokToNano } from '#rules/units.ts'
 
 export const LEAGUE_SLUGS = [...WEEK_SLUGS, 'special'] as const
 export type LeagueSlug = (typeof LEAGUE_SLUGS)[number]
@@ -78,8 +78,6 @@ export interface LeagueWeek {
   /** Monday 00:00 UTC, exclusive (R27). */
   readonly closeMs: number
 }
-
-const MS_PER_WEEK = 7 * MS_PER_DAY
 
 export const leagueLengthMs = (slug: LeagueSlug): number =>
   slug === 'special' ? SEASON_DAYS * MS_PER_DAY : MS_PER_WEEK

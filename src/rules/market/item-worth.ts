@@ -7,15 +7,14 @@ import {
   REFINE_PITY_FAILURES,
 } from '#rules/blacksmith/blacksmith.ts'
 import { dismantleYield } from '#rules/blacksmith/dismantle.ts'
-import { MARKET_PRICE_DECIMALS } from '#rules/constants.ts'
 import { BOXES } from '#rules/items/boxes.ts'
 import { LINE_QUALITY_ODDS } from '#rules/items/item-lines.ts'
 import type { RolledItem } from '#rules/items/items.ts'
 import type { MaterialStack } from '#rules/items/materials.ts'
 import type { Rarity } from '#rules/items/rarities.ts'
 import { AVERAGE_PER_WIN } from '#rules/kombat/rewards.ts'
-import { NANO_PER_TOK, tokToNano } from '#rules/units.ts'
-import { MARKET_PRICE_MAX_NANO, MARKET_PRICE_MIN_NANO } from './market.ts'
+import { tokToNano } from '#rules/units.ts'
+import { MARKET_PRICE_MAX_NANO, MARKET_PRICE_MIN_NANO, MARKET_PRICE_STEP_NANO } from './market.ts'
 
 /** Assumptions: players sell at half the shop's price, and dismantling gives back half of an item's worth. */
 const HALF = 2
@@ -78,9 +77,7 @@ export const itemWorthNano = (item: Pick<RolledItem, 'slug' | 'name' | 'type' | 
   return tokToNano(Math.round((MAKING_TOK[item.rarity] + awakened) * (1 + better) * 1e6) / 1e6)
 }
 
-const PRICE_STEP_NANO = NANO_PER_TOK / 10 ** MARKET_PRICE_DECIMALS
-
 export const askedPriceNano = (worthNano: number, percent: number): number => {
-  const asked = Math.round((worthNano * percent) / 100 / PRICE_STEP_NANO) * PRICE_STEP_NANO
+  const asked = Math.round((worthNano * percent) / 100 / MARKET_PRICE_STEP_NANO) * MARKET_PRICE_STEP_NANO
   return Math.min(MARKET_PRICE_MAX_NANO, Math.max(MARKET_PRICE_MIN_NANO, asked))
 }

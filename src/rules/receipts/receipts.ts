@@ -1,6 +1,6 @@
-import { dayKeyOf, mondayMs } from '#rules/days.ts'
+import { weekKeyOf, weekTimes } from '#rules/days.ts'
 import { asciiBytes } from '#rules/merkle/merkle.ts'
-import { MS_PER_DAY } from '#rules/units.ts'
+import { MS_PER_WEEK } from '#rules/units.ts'
 
 /**
  * Kinds of decisions that a week's Merkle root covers. An airdrop snapshot has one line, with the snapshot's own root.
@@ -13,23 +13,15 @@ export const RECEIPT_VERSION = 1
 /** Lines and proofs are kept for this long, roots forever. */
 export const RECEIPTS_KEPT_WEEKS = 13
 
-const WEEK_MS = 7 * MS_PER_DAY
-
-/** The week's Monday (UTC), `YYYY-MM-DD`. */
+/**
+ * The week's Monday (UTC), `YYYY-MM-DD`. Its root covers decisions in `[fromMs, endsMs)` of `weekTimes`, and periods
+ * that close at `endsMs`.
+ */
 export type ReceiptWeek = string & { readonly __of?: 'receipt week' }
 
-export const receiptWeekAt = (nowMs: number): ReceiptWeek => dayKeyOf(mondayMs(nowMs))
+export const weekAfter = (week: ReceiptWeek): ReceiptWeek => weekKeyOf(weekTimes(week).endsMs)
 
-/** The week's root covers decisions in `[fromMs, endsMs)`, and periods that close at `endsMs`. */
-export const receiptWeekTimes = (week: ReceiptWeek): { readonly fromMs: number; readonly endsMs: number } => {
-  const fromMs = Date.parse(`${week}T00:00:00Z`)
-  return { fromMs, endsMs: fromMs + WEEK_MS }
-}
-
-export const weekAfter = (week: ReceiptWeek): ReceiptWeek => dayKeyOf(receiptWeekTimes(week).endsMs)
-
-export const firstReceiptKept = (nowMs: number): ReceiptWeek =>
-  dayKeyOf(mondayMs(nowMs) - RECEIPTS_KEPT_WEEKS * WEEK_MS)
+export const firstReceiptKept = (nowMs: number): ReceiptWeek => weekKeyOf(nowMs - RECEIPTS_KEPT_WEEKS * MS_PER_WEEK)
 
 export interface ReceiptLine {
   readonly kind: ReceiptKind

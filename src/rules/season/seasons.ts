@@ -1,5 +1,5 @@
 import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
-import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
+import { MS_PER_DAY, MS_PER_MINUTE, MS_PER_WEEK } from '#rules/units.ts'
 
 /** From a Monday to the Monday four weeks later (R28). */
 export const SEASON_DAYS = 28
@@ -47,7 +47,7 @@ export const calendarAt = (nowMs: number, firstStartMs: number): SeasonState => 
   const startMs = firstStartMs + past * lengthMs
   const nextMs = startMs + lengthMs
   const endMs = nextMs - OFF_SEASON_DAYS * MS_PER_DAY
-  const week = WEEK_SLUGS[Math.floor((nowMs - startMs) / (7 * MS_PER_DAY))] ?? 'IV'
+  const week = WEEK_SLUGS[Math.floor((nowMs - startMs) / MS_PER_WEEK)] ?? 'IV'
   const isOffSeason = nowMs >= endMs
   return {
     number: CURRENT_SEASON_FIRST + past,

@@ -5,9 +5,8 @@ import type { FightOutcome, FightStats } from '#rules/kombat/fight-types.ts'
 import { BOT_POWER, type Bot, botFor } from '#rules/kombat/matchmaking.ts'
 import { SKILL_NAMES, SKILLS, STARTING_SKILL } from '#rules/kombat/skills.ts'
 import { STANCES } from '#rules/kombat/stances.ts'
-import { createRng } from '#rules/prng.ts'
+import { createRng, seedWord } from '#rules/prng.ts'
 import { rankPoints } from '#rules/season/ranks.ts'
-import { seedWord } from './draw.ts'
 import { type EntrantLoadout, powerOfLoadout, statsOfLoadout } from './entrant.ts'
 
 /** Bots fill a bracket up to this size (R26). */

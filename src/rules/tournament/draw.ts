@@ -1,4 +1,4 @@
-import { createRng, type Rng } from '#rules/prng.ts'
+import { createRng, type Rng, seedWord } from '#rules/prng.ts'
 import { BRACKET_SIZE, openBrackets } from './open-brackets.ts'
 
 /** Most entries per player and day. Each goes to a different bracket (R26). */
@@ -71,11 +71,7 @@ export const poolsOf = (slices: readonly Pick<Slice, 'lowest' | 'highest'>[]): r
   return pools.map(({ no, firstSlice, slices: count }) => ({ no, firstSlice, slices: count }))
 }
 
-const HEX = 16
-const WORD_DIGITS = 8
 const WORD = 2 ** 32
-
-export const seedWord = (value: number): string => value.toString(HEX).padStart(WORD_DIGITS, '0')
 
 const shuffled = <T>(rng: Rng, list: readonly T[]): T[] => {
   const out = [...list]

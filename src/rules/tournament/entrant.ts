@@ -94,6 +94,16 @@ export const parseEntrant = (line: string): Entrant => {
   return entrant
 }
 
+/** Null for a text that is not from `entrantLine`. */
+export const entrantOrNull = (line: string): Entrant | null => {
+  try {
+    return parseEntrant(line)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
 /** The power (R07) by which slices and pools are formed. */
 export const powerOfLoadout = ({ stats }: Pick<EntrantLoadout, 'stats'>): number => Number(stats.split(' ', 1)[0])
 

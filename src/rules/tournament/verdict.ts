@@ -1,7 +1,7 @@
-import type { BoxKind } from '#rules/items/boxes.ts'
 import type { SimulateFight } from '#rules/kombat/fight-versions.ts'
 import type { BracketMatch, BracketPlace } from './bracket.ts'
 import type { EntrantKind } from './entrant.ts'
+import type { TournamentPrize } from './prizes.ts'
 import type { HashedSlice, Sha256 } from './published-texts.ts'
 
 export interface PublishedDay {
@@ -17,12 +17,7 @@ export interface PublishedSeat {
   readonly power: number
   readonly place: BracketPlace
   readonly wins: number
-  readonly prize: {
-    readonly tokNano: number
-    readonly star: number
-    readonly boxes: readonly BoxKind[]
-    readonly leaguePoints: number
-  } | null
+  readonly prize: TournamentPrize | null
 }
 
 export interface PublishedBracket {

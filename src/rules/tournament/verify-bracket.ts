@@ -1,6 +1,6 @@
 import type { SimulateFight } from '#rules/kombat/fight-versions.ts'
 import { type Bracket, type BracketMatch, bracketEnds, bracketOf, fightMatch } from './bracket.ts'
-import { type Entrant, parseEntrant } from './entrant.ts'
+import { type Entrant, entrantOrNull } from './entrant.ts'
 import { tournamentPrize } from './prizes.ts'
 import { type Difference, type PublishedBracket, type PublishedSeat, type Verdict, verdictOf } from './verdict.ts'
 
@@ -81,9 +81,9 @@ const wrongSeats = (bracket: Bracket, entrants: readonly Entrant[], shown: Publi
 
 /** Recomputes pairings, fights, places and prizes from the entrants' lines and the bracket's seed (R26). */
 export const verifyBracket = (shown: PublishedBracket, simulate: SimulateFight): Verdict => {
-  const entrants = readable(shown.entrants)
+  const entrants = shown.entrants.flatMap((line) => entrantOrNull(line) ?? [])
   // `verifyPool` reports lines that cannot be read.
-  if (entrants === null) return verdictOf({ brackets: 1 }, [])
+  if (entrants.length < shown.entrants.length) return verdictOf({ brackets: 1 }, [])
   const bracket = bracketOf(
     shown.seed,
     entrants.map(({ loadout }) => loadout),
@@ -93,13 +93,4 @@ export const verifyBracket = (shown: PublishedBracket, simulate: SimulateFight):
     ...differences,
     ...wrongSeats(bracket, entrants, shown),
   ])
-}
-
-const readable = (lines: readonly string[]): readonly Entrant[] | null => {
-  try {
-    return lines.map(parseEntrant)
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
 }

@@ -1,5 +1,5 @@
 import { compareEntries, type DrawnEntry, dealPool, ENTRIES_A_DAY, type Pool, poolsOf } from './draw.ts'
-import { type Entrant, parseEntrant, powerOfLoadout } from './entrant.ts'
+import { type Entrant, entrantOrNull, powerOfLoadout } from './entrant.ts'
 import { sliceText } from './published-texts.ts'
 import {
   type Difference,
@@ -24,7 +24,7 @@ const readEntries = (
   const differences: Difference[] = []
   for (const { no, entrants, returned } of brackets)
     for (const line of [...entrants, ...returned]) {
-      const entrant = entrantOf(line)
+      const entrant = entrantOrNull(line)
       const isEntry = entrant && isOfPlayer(entrant) && !entries.has(entrant.entryNo)
       if (isEntry) {
         const { entryNo, playerNo, loadout } = entrant
@@ -32,15 +32,6 @@ const readEntries = (
       } else differences.push({ what: 'entry', bracket: no, line })
     }
   return { entries: [...entries.values()].sort(compareEntries), differences }
-}
-
-const entrantOf = (line: string): Entrant | null => {
-  try {
-    return parseEntrant(line)
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
 }
 
 /** A player's entries have consecutive numbers, from `playerNo` on. */

@@ -38,12 +38,6 @@ export const upgradeView = (
   }
 }
 
-export const isUpgradeAffordable = (
-  type: UpgradeType,
-  view: UpgradeView,
-  has: { readonly balanceNano: number | bigint; readonly missionsDone: number },
-): boolean => upgradeError(type, view, has) === null
-
 export type UpgradeError = 'max-level' | 'mission-needed' | 'not-enough-tok'
 
 /**

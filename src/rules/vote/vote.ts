@@ -1,6 +1,3 @@
-import { dayKeyOf, mondayMs } from '#rules/days.ts'
-import { MS_PER_DAY } from '#rules/units.ts'
-
 export const VOTE = {
   /** Paid votes per player and UTC day, besides the free one. */
   paidADay: 5,
@@ -18,17 +15,8 @@ export const VOTE = {
 export const VOTE_KINDS = ['free', 'star'] as const
 export type VoteKind = (typeof VOTE_KINDS)[number]
 
-const WEEK_MS = 7 * MS_PER_DAY
-
 /** The week's Monday (UTC), `YYYY-MM-DD`. */
 export type VoteWeek = string & { readonly __of?: 'vote week' }
-
-export const voteWeekAt = (nowMs: number): VoteWeek => dayKeyOf(mondayMs(nowMs))
-
-export const voteWeekTimes = (week: VoteWeek): { readonly fromMs: number; readonly endsMs: number } => {
-  const fromMs = Date.parse(`${week}T00:00:00Z`)
-  return { fromMs, endsMs: fromMs + WEEK_MS }
-}
 
 /**
  * True if one more vote by an account of this inviter may be cast (R37).

@@ -2,7 +2,7 @@ import { BOSS_NAMES } from '#assets/manifest/creatures.ts'
 import type { KombatInput } from '#bridge/bridge.ts'
 import type { ScenarioEntry } from '#contracts/wire.ts'
 import { type HpPair, replayHp, winnerByHp } from '#rules/kombat/fight-replay.ts'
-import type { Side } from '#rules/kombat/fight-types.ts'
+import { otherSide, type Side } from '#rules/kombat/fight-types.ts'
 import { type AddressField, type AddressState, choice, flag, number, text } from '#workbench/kit/address-field.ts'
 import { BODIES, FIGHTER_FIELDS, type FighterChoice, stageFighterOf, stanceOf, statsOf } from './fighter-choice.ts'
 import { makeFight } from './made-fight.ts'
@@ -101,10 +101,7 @@ export const arenaInput = (
   showing: { readonly id: string; readonly known: Knowledge; readonly labels: KombatInput['labels'] },
 ): KombatInput => {
   const perspective = state.view
-  const [own, other] = [
-    fighterIn(state, perspective),
-    fighterIn(state, perspective === 'attacker' ? 'defender' : 'attacker'),
-  ]
+  const [own, other] = [fighterIn(state, perspective), fighterIn(state, otherSide(perspective))]
   const [user, opponent] = [stageFighterOf(own), stageFighterOf(other)]
   const stances = [stanceOf(own), stanceOf(other)] as const
   return {

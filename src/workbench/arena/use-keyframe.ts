@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { KombatInput, StageBridge } from '#bridge/bridge.ts'
 import { useStageBridge } from '#client/stage/stage-context.ts'
-import { type HeldClock, heldClock } from '#workbench/kit/held-stage.ts'
+import { type HeldClock, heldClock, ONE_FRAME_MS, reloadForChange } from '#workbench/kit/held-stage.ts'
 import type { ArenaState, Knowledge } from './arena-state.ts'
 
-/** A change reaches the address only after a delay. The page must be reloaded after that. */
-const RELOAD_AFTER_MS = 400
 /** By then both fighters have arrived, and the fight may jump. */
 const ARRIVED_AFTER_MS = 1200
-const ONE_FRAME_MS = 1000 / 60
 
 type Moment = Pick<ArenaState, 'find' | 'versus' | 'entry' | 'skip' | 'at' | 'fall'>
 type InputOf = (known: Knowledge) => KombatInput
@@ -99,10 +96,7 @@ export const useKeyframe = (state: ArenaState, inputOf: InputOf, round: number):
   const begin = useEffectEvent(() => {
     const before = shown.current
     // StrictMode calls this twice with the same key. That must not reload the page.
-    if (before && before.key !== key && (before.hold || hold)) {
-      const timer = setTimeout(() => location.reload(), RELOAD_AFTER_MS)
-      return () => clearTimeout(timer)
-    }
+    if (before && before.key !== key && (before.hold || hold)) return reloadForChange()
     shown.current = { key, at, hold }
     if (!hold) return showLive(bridge, inputOf, state)
     let isAlive = true
@@ -119,10 +113,7 @@ export const useKeyframe = (state: ArenaState, inputOf: InputOf, round: number):
   useEffect(() => {
     const before = shown.current
     if (!hold || !held || !before || before.at === at) return
-    if (at < before.at) {
-      const timer = setTimeout(() => location.reload(), RELOAD_AFTER_MS)
-      return () => clearTimeout(timer)
-    }
+    if (at < before.at) return reloadForChange()
     held.clock.advance(at - before.at)
     shown.current = { ...before, at }
   }, [held, hold, at])

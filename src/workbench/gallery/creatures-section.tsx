@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { CREATURE_RIGS } from '#assets/manifest/creature-rigs/all.ts'
+import { CREATURE_NAMES, CREATURE_RIGS } from '#assets/manifest/creature-rigs/all.ts'
 import { blendCreature, CREATURE_POSE_NAMES } from '#assets/manifest/creature-rigs/creature.ts'
-import type { CreatureName } from '#assets/manifest/creatures.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { choice, flag, number } from '#workbench/kit/address-field.ts'
 import { Controls, Select, Slider, Switch } from '#workbench/kit/controls.tsx'
@@ -11,7 +10,6 @@ import { Figure, FigureRow } from './figure-grid.tsx'
 import styles from './ground.module.css'
 import sheet from './section.module.css'
 
-const CREATURE_NAMES = Object.keys(CREATURE_RIGS) as CreatureName[]
 const FIELDS = {
   view: choice(['one', 'poses'], 'poses'),
   creature: choice(CREATURE_NAMES, 'fire-lord'),

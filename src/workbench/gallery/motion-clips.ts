@@ -1,6 +1,6 @@
 import type { Clip } from '#assets/manifest/clip.ts'
 import { CREATURE_MOTIONS } from '#assets/manifest/creature-motion.ts'
-import { CREATURE_RIGS } from '#assets/manifest/creature-rigs/all.ts'
+import { CREATURE_NAMES, CREATURE_RIGS } from '#assets/manifest/creature-rigs/all.ts'
 import { BOSS_NAMES, type CreatureName } from '#assets/manifest/creatures.ts'
 import type { Attack, PetAttack } from '#assets/manifest/fight-clips/attack.ts'
 import { BOSS_ATTACKS } from '#assets/manifest/fight-clips/boss-attacks.ts'
@@ -30,7 +30,6 @@ export interface MotionClip {
 type Poses = MotionClip['poses']
 type Group = 'attack' | 'critical' | 'hit' | 'evade' | 'fall'
 
-const CREATURE_NAMES = Object.keys(CREATURE_RIGS) as CreatureName[]
 export const MOTION_BODIES: readonly MotionBody[] = [...PETS_BY_HOUSE, ...CREATURE_NAMES]
 
 export const isCreature = (body: MotionBody): body is CreatureName => CREATURE_NAMES.some((name) => name === body)

@@ -1,3 +1,8 @@
+import { seedRandom } from './seed-random.ts'
+
+/** A scene's step at 60 frames a second. */
+export const ONE_FRAME_MS = 1000 / 60
+
 interface StageClock {
   settle(): Promise<void>
   advance(ms: number): void
@@ -20,19 +25,6 @@ export const enterStage = (isHeld: boolean): boolean => {
   return true
 }
 
-const CHANCE_SEED = 0x12345678
-
-/** Replaces `Math.random`, which particles use, by a seeded generator (mulberry32). */
-const seedChance = (): void => {
-  let state = CHANCE_SEED
-  Math.random = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 const clockOfStage = async (): Promise<StageClock> => {
@@ -41,6 +33,15 @@ const clockOfStage = async (): Promise<StageClock> => {
     if (clock) return clock
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
+}
+
+/**
+ * Reloads the page, because a held stage cannot go back. Waits until the change is in the address. @returns cancels the
+ * reload
+ */
+export const reloadForChange = (): (() => void) => {
+  const timer = setTimeout(() => location.reload(), 400)
+  return () => clearTimeout(timer)
 }
 
 export interface HeldClock {
@@ -62,7 +63,7 @@ export const heldClock = async (): Promise<HeldClock> => {
       await clock.settle()
       await nextTask()
     },
-    seed: seedChance,
+    seed: seedRandom,
     advance: (ms) => clock.advance(ms),
   }
 }

@@ -5,16 +5,13 @@ import { StageHost } from '#client/stage/stage-host.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Controls, Select, Switch, TextField } from '#workbench/kit/controls.tsx'
-import { enterStage, heldClock } from '#workbench/kit/held-stage.ts'
+import { enterStage, heldClock, ONE_FRAME_MS, reloadForChange } from '#workbench/kit/held-stage.ts'
 import { KeyframeList } from '#workbench/kit/keyframe-list.tsx'
 import { useAddressState } from '#workbench/kit/use-address-state.ts'
 import { pointAtLand, tapAt, turnWheel } from './point-at-land.ts'
 import { WORLD_MAP_MOMENTS } from './world-map-keyframes.ts'
 import styles from './world-map-page.module.css'
 import { houseIdOf, LABELS, LAND_CHOICES, mapInput, WORLD_MAP_FIELDS, type WorldMapState } from './world-map-state.ts'
-
-const RELOAD_AFTER_MS = 400
-const ONE_FRAME_MS = 1000 / 60
 
 /** Returns a sentence about what could not be found, or null. */
 const pointAround = (bridge: StageBridge, state: WorldMapState): string | null => {
@@ -85,11 +82,7 @@ const WorldMap = ({
       bridge.store.setState({ worldMap: mapInput(wanted) })
       return
     }
-    // A held stage cannot go back: another moment needs a reload.
-    if (shown.current !== null && shown.current !== key) {
-      const timer = setTimeout(() => location.reload(), RELOAD_AFTER_MS)
-      return () => clearTimeout(timer)
-    }
+    if (shown.current !== null && shown.current !== key) return reloadForChange()
     shown.current = key
     let isAlive = true
     void bringTo(bridge, wanted, () => isAlive).then((trouble) => {

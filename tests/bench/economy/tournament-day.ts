@@ -1,15 +1,7 @@
-import { createRng, type Rng } from '#rules/prng.ts'
+import { createRng, type Rng, seedWord } from '#rules/prng.ts'
 import { OFFERS, priceOf, TICKET_FOR_STAR } from '#rules/shop/offers.ts'
 import { bracketEnds, bracketOf, playBracket } from '#rules/tournament/bracket.ts'
-import {
-  compareEntries,
-  type DrawnEntry,
-  dealPool,
-  ENTRIES_A_DAY,
-  poolsOf,
-  seedWord,
-  slicesOf,
-} from '#rules/tournament/draw.ts'
+import { compareEntries, type DrawnEntry, dealPool, ENTRIES_A_DAY, poolsOf, slicesOf } from '#rules/tournament/draw.ts'
 import { type EntrantLoadout, powerOfLoadout } from '#rules/tournament/entrant.ts'
 import { tournamentPrize } from '#rules/tournament/prizes.ts'
 import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'

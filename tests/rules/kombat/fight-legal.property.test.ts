@@ -6,7 +6,7 @@ import { ACTION_LIMIT } from '#rules/constants.ts'
 import { simulateFight } from '#rules/kombat/fight.ts'
 import { replayHp } from '#rules/kombat/fight-replay.ts'
 import { fightSummary } from '#rules/kombat/fight-summary.ts'
-import type { FightOutcome, FightStats, Side } from '#rules/kombat/fight-types.ts'
+import { type FightOutcome, type FightStats, otherSide, type Side } from '#rules/kombat/fight-types.ts'
 import { aFighter, seedOf } from './builds.ts'
 import { aLegalFighter, aSeed } from './fight-arbitraries.ts'
 import { auditFight } from './fight-audit.ts'
@@ -14,7 +14,6 @@ import { auditFight } from './fight-audit.ts'
 const RUNS = { numRuns: 1000, seed: 20_261_122 }
 const TIMEOUT = { timeout: 30_000 }
 const SIDES = ['attacker', 'defender'] as const satisfies readonly Side[]
-const otherSide = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker')
 
 const scenarioSchema = z
   .array(z.strictObject(scenarioEntry.shape))

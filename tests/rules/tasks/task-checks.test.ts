@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TASK_POLL_ATTEMPTS, TASK_POLL_DELAY_MS, TASK_POLL_FIRST_DELAY_MS } from '#rules/constants.ts'
-import { gameValues } from '#rules/game-config/game-config.ts'
 import { TASK_CHECKS, UNVERIFIABLE_TASK_DELAY_MS } from '#rules/tasks/task-checks.ts'
 import { TASK_TYPES, TASKS } from '#rules/tasks/tasks.ts'
-import { upgradeError, upgradeView } from '#rules/upgrades/upgrades.ts'
 
 describe('how tasks are checked (row 61; R05, T34)', () => {
   test('every one of the fifteen types has a check', () => {
@@ -19,23 +17,5 @@ describe('how tasks are checked (row 61; R05, T34)', () => {
     expect(UNVERIFIABLE_TASK_DELAY_MS).toBeLessThan(
       TASK_POLL_FIRST_DELAY_MS + (TASK_POLL_ATTEMPTS - 1) * TASK_POLL_DELAY_MS,
     )
-  })
-})
-
-describe('why an upgrade is not available (rows 54, 55)', () => {
-  const refusal = (
-    type: 'pocket-size' | 'honor',
-    owned: number[],
-    has: { balanceNano: number; missionsDone: number },
-  ) => upgradeError(type, upgradeView(type, owned, gameValues), has)
-
-  test('the top, then missions for honor and money for the others', () => {
-    const [price = 0] = gameValues['pocket-size-costs']
-    expect(refusal('pocket-size', [], { balanceNano: price - 1, missionsDone: 9 })).toBe('not-enough-tok')
-    expect(refusal('pocket-size', [], { balanceNano: price, missionsDone: 0 })).toBeNull()
-    expect(refusal('pocket-size', [8], { balanceNano: 1e15, missionsDone: 9 })).toBe('max-level')
-    expect(refusal('honor', [1, 2], { balanceNano: 1e15, missionsDone: 2 })).toBe('mission-needed')
-    expect(refusal('honor', [1, 2], { balanceNano: 0, missionsDone: 3 })).toBeNull()
-    expect(refusal('honor', [14], { balanceNano: 0, missionsDone: 99 })).toBe('max-level')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRng } from '#rules/prng.ts'
+import { createRng, seedWord } from '#rules/prng.ts'
 import {
   compareEntries,
   type DealtPool,
@@ -7,7 +7,6 @@ import {
   dealPool,
   type Pool,
   poolsOf,
-  seedWord,
   slicesOf,
 } from '#rules/tournament/draw.ts'
 import { BRACKET_SIZE, openBrackets } from '#rules/tournament/open-brackets.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { gameValues } from '#rules/game-config/game-config.ts'
 import { earnBadge, upgradeBadge } from '#rules/home/nav-badges.ts'
 import { tokToNano } from '#rules/units.ts'
-import { isUpgradeAffordable, UPGRADE_TYPES, upgradeView } from '#rules/upgrades/upgrades.ts'
+import { UPGRADE_TYPES, upgradeError, upgradeView } from '#rules/upgrades/upgrades.ts'
 import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
 
 const settings = gameValues
@@ -98,26 +98,19 @@ describe('upgrades (A4, T2, row 53)', () => {
   })
 })
 
-describe('available upgrades (T40)', () => {
-  const nothing = { balanceNano: 0, missionsDone: 0 }
-
-  test('pocket and mining are available from their exact cost on', () => {
-    const view = upgradeView('mining-tok', [], settings)
-    expect(isUpgradeAffordable('mining-tok', view, { ...nothing, balanceNano: tokToNano(8) })).toBe(true)
-    expect(isUpgradeAffordable('mining-tok', view, { ...nothing, balanceNano: BigInt(tokToNano(8)) - 1n })).toBe(false)
-  })
-
-  test('honor counts only when more missions are done than it has levels, and never at the top', () => {
-    const richWith = (missionsDone: number) => ({ balanceNano: tokToNano(1_000_000), missionsDone })
-    expect(isUpgradeAffordable('honor', upgradeView('honor', [1, 2], settings), richWith(2))).toBe(false)
-    expect(isUpgradeAffordable('honor', upgradeView('honor', [1, 2], settings), richWith(3))).toBe(true)
-    expect(isUpgradeAffordable('honor', upgradeView('honor', [14], settings), richWith(99))).toBe(false)
-  })
-
-  test('nothing is available at the top', () => {
-    const view = upgradeView('pocket-size', [8], settings)
-    expect(isUpgradeAffordable('pocket-size', view, { ...nothing, balanceNano: 9e15 })).toBe(false)
-  })
+test('an upgrade is refused at the top, then honor for missions and the others for money (rows 54, 55; T40)', () => {
+  const refusal = (
+    type: 'pocket-size' | 'honor',
+    owned: number[],
+    has: { balanceNano: number | bigint; missionsDone: number },
+  ) => upgradeError(type, upgradeView(type, owned, settings), has)
+  const [price = 0] = settings['pocket-size-costs']
+  expect(refusal('pocket-size', [], { balanceNano: BigInt(price) - 1n, missionsDone: 9 })).toBe('not-enough-tok')
+  expect(refusal('pocket-size', [], { balanceNano: price, missionsDone: 0 })).toBeNull()
+  expect(refusal('pocket-size', [8], { balanceNano: 1e15, missionsDone: 9 })).toBe('max-level')
+  expect(refusal('honor', [1, 2], { balanceNano: 1e15, missionsDone: 2 })).toBe('mission-needed')
+  expect(refusal('honor', [1, 2], { balanceNano: 0, missionsDone: 3 })).toBeNull()
+  expect(refusal('honor', [14], { balanceNano: 0, missionsDone: 99 })).toBe('max-level')
 })
 
 describe('badges of the bottom navigation (row 17)', () => {

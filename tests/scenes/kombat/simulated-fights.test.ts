@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { KombatReport } from '#bridge/bridge.ts'
 import { simulateFight } from '#rules/kombat/fight.ts'
-import type { FightOutcome, FightStats, Side } from '#rules/kombat/fight-types.ts'
+import { type FightOutcome, type FightStats, otherSide, type Side } from '#rules/kombat/fight-types.ts'
 import { createRng } from '#rules/prng.ts'
 import { KombatFlow } from '#scenes/kombat/flow/flow.ts'
 import { BEAT_MS } from '#scenes/kombat/timeline/pacing.ts'
@@ -23,8 +23,6 @@ const fights: readonly SimulatedFight[] = Array.from({ length: FIGHTS }, (_, ind
   const sides = { attacker: aRandomFighter(rng, LENGTH), defender: aRandomFighter(rng, LENGTH) }
   return { sides, outcome: simulateFight(sides, (index + 1).toString(16).padStart(16, '0')) }
 })
-
-const otherSide = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker')
 
 const planOf = ({ sides, outcome }: SimulatedFight, perspective: Side, mode: 'live' | 'replay'): FightPlan =>
   planFight({

@@ -1,5 +1,5 @@
 import { mondayMs } from '#rules/days.ts'
-import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
+import { MS_PER_DAY, MS_PER_MINUTE, MS_PER_WEEK } from '#rules/units.ts'
 import type { Db } from '#server/db/database.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
@@ -7,7 +7,6 @@ import { begunLeagues, keyOf } from './leagues.ts'
 import { waitingFor } from './trigger-store.ts'
 
 const TOLD_AFTER_MS = 10 * MS_PER_MINUTE
-const MS_PER_WEEK = 7 * MS_PER_DAY
 
 /**
  * Triggers on the Monday that begins with the week's close, once for week and Special together (extra 8). On other days

@@ -1,6 +1,6 @@
-import { dayKeyOf } from '#rules/days.ts'
+import { dayKeyOf, weekKeyOf, weekTimes } from '#rules/days.ts'
 import { hexOf } from '#rules/merkle/hex.ts'
-import { type ReceiptWeek, receiptWeekAt, receiptWeekTimes } from '#rules/receipts/receipts.ts'
+import type { ReceiptWeek } from '#rules/receipts/receipts.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import type { JobDeps } from '#server/job.ts'
 import { mainChannel } from '#server/modules/channel-members/service.ts'
@@ -18,7 +18,7 @@ const ANNOUNCED_WITHIN_MS = 14 * MS_PER_DAY
 
 /** The text is public, so that operators can post it by hand as well. */
 export const announcement = ({ week, rootHex, leaves, version }: AnnouncedWeek): string => {
-  const lastDay = dayKeyOf(receiptWeekTimes(week).endsMs - 1)
+  const lastDay = dayKeyOf(weekTimes(week).endsMs - 1)
   return [
     `House Kombat: results of ${week} to ${lastDay}`,
     `${leaves} results under one root (SHA-256 Merkle tree, encoding ${version}):`,
@@ -40,7 +40,7 @@ export const announceReceipts = async ({
   const chat = mainChannel(config)?.chat
   if (chat == null) return 0
   const nowMs = clock.nowMs()
-  const weeks = await unannouncedWeeks(db, receiptWeekAt(nowMs - ANNOUNCED_WITHIN_MS))
+  const weeks = await unannouncedWeeks(db, weekKeyOf(nowMs - ANNOUNCED_WITHIN_MS))
   for (const week of weeks) {
     await chats.post(chat, announcement({ ...week, rootHex: week.root && hexOf(week.root) }))
     await noteAnnounced(db, week.week, nowMs)

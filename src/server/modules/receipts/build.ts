@@ -1,3 +1,4 @@
+import { weekKeyOf } from '#rules/days.ts'
 import { hexOf } from '#rules/merkle/hex.ts'
 import { leafInput, merkleRoot } from '#rules/merkle/merkle.ts'
 import { SALT_BYTES, saltedPlayerInput } from '#rules/merkle/salted-player.ts'
@@ -6,7 +7,6 @@ import {
   RECEIPT_VERSION,
   type ReceiptWeek,
   receiptContent,
-  receiptWeekAt,
   weekAfter,
 } from '#rules/receipts/receipts.ts'
 import type { CallScope, Scope } from '#server/calls/call-scope.ts'
@@ -107,7 +107,7 @@ const buildBatch = ({ db, nowMs, entropy }: CallScope, week: ReceiptWeek): Promi
 
 /** Inserts the weeks that are missing up to now. The first is the week of the first run. */
 const beginWeeks = async ({ db, nowMs }: CallScope): Promise<void> => {
-  const current = receiptWeekAt(nowMs)
+  const current = weekKeyOf(nowMs)
   const newest = await newestWeek(db)
   const weeks: ReceiptWeek[] = newest === undefined ? [current] : []
   if (newest !== undefined) for (let week = weekAfter(newest); week <= current; week = weekAfter(week)) weeks.push(week)
@@ -123,7 +123,7 @@ export const buildReceipts = async (scope: CallScope, batches = BATCHES_A_RUN): 
   const sealed: ReceiptWeek[] = []
   let left = batches
   for (;;) {
-    const week = await oldestUnsealed(scope.db, receiptWeekAt(scope.nowMs))
+    const week = await oldestUnsealed(scope.db, weekKeyOf(scope.nowMs))
     if (week === undefined || !(await isDecided(scope.db, week, scope.nowMs))) return sealed
     let isMore = true
     while (isMore && left > 0) {

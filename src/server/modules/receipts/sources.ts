@@ -1,6 +1,6 @@
-import { dayKeyOf } from '#rules/days.ts'
+import { dayKeyOf, weekTimes } from '#rules/days.ts'
 import { leagueWeekOf } from '#rules/leaderboards/league-rewards.ts'
-import { type ReceiptLine, type ReceiptWeek, receiptWeekTimes } from '#rules/receipts/receipts.ts'
+import type { ReceiptLine, ReceiptWeek } from '#rules/receipts/receipts.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import type { Db } from '#server/db/database.ts'
 import { areTournamentsDue } from '#server/db/tournaments-due.ts'
@@ -54,11 +54,11 @@ const tournamentOf = (day: string): ReceiptSource => ({
 const snapshotsOf = (week: ReceiptWeek): ReceiptSource => ({
   next: async (db, _after, limit) => {
     const weeks = await allWeeks(db)
-    const { fromMs } = receiptWeekTimes(weeks.at(-1)?.week ?? week)
+    const { fromMs } = weekTimes(weeks.at(-1)?.week ?? week)
     const standing = new Set(
       weeks.flatMap(({ shared }) => shared.filter(({ kind }) => kind === 'airdrop').map(({ period }) => period)),
     )
-    return (await airdropSnapshots(db, fromMs, receiptWeekTimes(week).endsMs))
+    return (await airdropSnapshots(db, fromMs, weekTimes(week).endsMs))
       .filter(({ name }) => !standing.has(name))
       .slice(0, limit)
       .map(({ name, root, leaves }) => ({
@@ -70,7 +70,7 @@ const snapshotsOf = (week: ReceiptWeek): ReceiptSource => ({
 
 /** Season and leagues of a calendar week, and whether the season ends with the week. */
 const calendarOf = async (db: Db, week: ReceiptWeek) => {
-  const { fromMs, endsMs } = receiptWeekTimes(week)
+  const { fromMs, endsMs } = weekTimes(week)
   const season = await currentSeason(db, fromMs)
   const isLast = season.nextMs === endsMs
   const slugs = isLast ? ([season.week, 'special'] as const) : ([season.week] as const)
@@ -82,7 +82,7 @@ const calendarOf = async (db: Db, week: ReceiptWeek) => {
  * ranks, and the airdrop snapshots.
  */
 export const sourcesOf = async (db: Db, week: ReceiptWeek): Promise<readonly ReceiptSource[]> => {
-  const { fromMs } = receiptWeekTimes(week)
+  const { fromMs } = weekTimes(week)
   const { season, isLast, leagues } = await calendarOf(db, week)
   const ofLeagues = leagues.map(
     (league): ReceiptSource => ({
@@ -133,7 +133,7 @@ export const sourcesOf = async (db: Db, week: ReceiptWeek): Promise<readonly Rec
 
 /** True once prizes are given, and places of leagues and season are frozen. */
 export const isDecided = async (db: Db, week: ReceiptWeek, nowMs: number): Promise<boolean> => {
-  const { endsMs } = receiptWeekTimes(week)
+  const { endsMs } = weekTimes(week)
   if (nowMs < endsMs + MS_PER_MINUTE || (await areTournamentsDue(db, endsMs))) return false
   const { season, isLast, leagues } = await calendarOf(db, week)
   if (!(await areLeaguesFinal(db, leagues))) return false

@@ -1,13 +1,8 @@
 import type { CallData } from '#contracts/schemas.ts'
+import { weekKeyOf, weekTimes } from '#rules/days.ts'
 import { hexOf } from '#rules/merkle/hex.ts'
 import { merkleProof } from '#rules/merkle/merkle.ts'
-import {
-  firstReceiptKept,
-  type ReceiptKind,
-  type ReceiptWeek,
-  receiptWeekAt,
-  receiptWeekTimes,
-} from '#rules/receipts/receipts.ts'
+import { firstReceiptKept, type ReceiptKind, type ReceiptWeek } from '#rules/receipts/receipts.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Scope } from '#server/calls/call-scope.ts'
 import type { ServerConfig } from '#server/config/config.ts'
@@ -30,12 +25,12 @@ export const receiptsPage = async (
   { db, nowMs, config }: Scope & { readonly config: Pick<ServerConfig, 'client'> },
   playerId: number,
 ): Promise<CallData<'receipts.list'>> => {
-  const week = receiptWeekAt(nowMs)
+  const week = weekKeyOf(nowMs)
   const first = firstReceiptKept(nowMs)
   const rows = await weeksFrom(db, first)
   const own = await countOwn(db, playerId, first)
   return {
-    current: { week, ends_at: new Date(receiptWeekTimes(week).endsMs).toISOString() },
+    current: { week, ends_at: new Date(weekTimes(week).endsMs).toISOString() },
     pending: rows.filter((row) => row.week < week && !row.sealed_at).at(-1)?.week ?? null,
     weeks: rows.flatMap((row) => {
       if (!row.root || !row.sealed_at) return []

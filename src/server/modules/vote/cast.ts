@@ -1,6 +1,6 @@
 import type { CallData } from '#contracts/schemas.ts'
-import { dayKeyOf } from '#rules/days.ts'
-import { isWithinInviterShare, VOTE, type VoteKind, type VoteWeek, voteWeekAt } from '#rules/vote/vote.ts'
+import { dayKeyOf, weekKeyOf } from '#rules/days.ts'
+import { isWithinInviterShare, VOTE, type VoteKind, type VoteWeek } from '#rules/vote/vote.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
@@ -60,7 +60,7 @@ export const castVote = async (
   kind: VoteKind,
 ): Promise<CallData<'vote.cast'>> => {
   const { db, nowMs } = scope
-  const [week, day] = [voteWeekAt(nowMs), dayKeyOf(nowMs)]
+  const [week, day] = [weekKeyOf(nowMs), dayKeyOf(nowMs)]
   const player = await getPlayerLocked(db, playerId)
   assertCanVote(player, scope)
   await openWeek(scope, week)

@@ -1,6 +1,6 @@
-import { dayKeyOf } from '#rules/days.ts'
+import { dayKeyOf, weekKeyOf, weekTimes } from '#rules/days.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
-import { VOTE, type VoteWeek, voteWeekAt, voteWeekTimes, voteXp } from '#rules/vote/vote.ts'
+import { VOTE, type VoteWeek, voteXp } from '#rules/vote/vote.ts'
 import type { CallScope, Scope } from '#server/calls/call-scope.ts'
 import type { VotedGuild, VoteWinner } from '#server/db/tables/vote.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -15,7 +15,7 @@ const WITH_XP = 6
 const KEPT_DAYS = 35
 
 const winnersOf = async ({ db }: Pick<CallScope, 'db'>, week: VoteWeek) => {
-  const { fromMs, endsMs } = voteWeekTimes(week)
+  const { fromMs, endsMs } = weekTimes(week)
   const voted = await mostVoted(db, week)
   const cards = await guildCards(
     db,
@@ -60,15 +60,15 @@ const settleWeek = (scope: CallScope, week: VoteWeek): Promise<boolean> =>
 /** Settles the oldest week first, also after a downtime (R37). @returns how many */
 export const settleVotes = async (scope: CallScope): Promise<number> => {
   let settled = 0
-  for (const week of await unsettledWeeks(scope.db, voteWeekAt(scope.nowMs))) {
+  for (const week of await unsettledWeeks(scope.db, weekKeyOf(scope.nowMs))) {
     if (await settleWeek(scope, week)) settled += 1
   }
   return settled
 }
 
 export const refreshVoteBoard = async ({ db, nowMs }: Scope): Promise<void> => {
-  const week = voteWeekAt(nowMs)
-  const { fromMs, endsMs } = voteWeekTimes(week)
+  const week = weekKeyOf(nowMs)
+  const { fromMs, endsMs } = weekTimes(week)
   const board: VotedGuild[] = [...(await mostVoted(db, week))]
   for (const [index, row] of board.slice(0, WITH_XP).entries()) {
     board[index] = { ...row, gift_xp: await giftXpOf(db, row.guild_id, { fromMs, untilMs: endsMs }) }

@@ -1,8 +1,8 @@
 import type { CallData } from '#contracts/schemas.ts'
-import { dayKeyOf, dayStartMs } from '#rules/days.ts'
+import { dayKeyOf, dayStartMs, weekKeyOf, weekTimes } from '#rules/days.ts'
 import { entryNeeds } from '#rules/tournament/entering.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
-import { VOTE, type VoteWeek, voteWeekAt, voteWeekTimes, voteXp } from '#rules/vote/vote.ts'
+import { VOTE, type VoteWeek, voteXp } from '#rules/vote/vote.ts'
 import type { Scope } from '#server/calls/call-scope.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import type { Db } from '#server/db/database.ts'
@@ -112,7 +112,7 @@ const placed = async (db: Db, week: VoteWeek, now: readonly VotesNow[]) => {
 /** The vote's page (R37). @throws ApiError `player-not-found` */
 export const voteBoard = async (scope: VoteScope, playerId: number): Promise<Board> => {
   const { db, nowMs } = scope
-  const week = voteWeekAt(nowMs)
+  const week = weekKeyOf(nowMs)
   const player = await getPlayer(db, playerId)
   const votes = await votesSince(db, playerId, week)
   const membership = await guildOf(db, playerId)
@@ -123,7 +123,7 @@ export const voteBoard = async (scope: VoteScope, playerId: number): Promise<Boa
   const [ownCard] = ownId === null ? [] : await guildCards(db, [ownId])
   return {
     week,
-    ends_at: new Date(voteWeekTimes(week).endsMs).toISOString(),
+    ends_at: new Date(weekTimes(week).endsMs).toISOString(),
     counted_at: countedAt?.toISOString() ?? null,
     items: rows.map(({ card, votes: count, place, xp }) => ({
       ...shownGuild(card),

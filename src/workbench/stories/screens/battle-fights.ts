@@ -4,43 +4,33 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { type FixtureFighter, LUNAR, NEWCOMER, NIBBLES } from '#workbench/fixtures/fighters.ts'
 import { fightOf } from '#workbench/fixtures/fights.ts'
 import { provenFight } from '#workbench/fixtures/proven-fight.ts'
-import { HUGE_RANK, OVERFLOW } from '../overflow.ts'
+import { GIANT, OVERFLOW } from '../overflow.ts'
 import type { StoryAnswers } from '../screen-stories.ts'
 
 const ID = '00000000-0000-4000-8000-0000000000'
 
 export const RASCAL: FixtureFighter = { ...NEWCOMER, userId: 0, name: 'Rascal Ray', houseId: 6, rank: 12 }
 
-const LEGENDARY = Array.from({ length: 8 }, () => 'legendary' as const)
-const ALL_STONES = [
-  { type: 'burning-hell', level: 4 },
-  { type: 'frost-prison', level: 4 },
-  { type: 'luck-leech', level: 4 },
-] as const
-
+const ARMED_GIANT: FixtureFighter = {
+  ...GIANT,
+  stones: [
+    { type: 'burning-hell', level: 4 },
+    { type: 'frost-prison', level: 4 },
+    { type: 'luck-leech', level: 4 },
+  ],
+  skill: 'berserk',
+  armyStep: 31,
+  crown: 1,
+}
 export const GIANTS: readonly [FixtureFighter, FixtureFighter] = [
+  ARMED_GIANT,
   {
-    userId: 7,
-    name: OVERFLOW.longName,
-    houseId: 5,
-    rank: HUGE_RANK,
-    gear: LEGENDARY,
-    stones: ALL_STONES,
-    skill: 'berserk',
-    stance: 'trick',
-    armyStep: 31,
-    crown: 1,
-  },
-  {
+    ...ARMED_GIANT,
     userId: 8,
     name: OVERFLOW.rightToLeftName,
     houseId: 7,
-    rank: HUGE_RANK,
-    gear: LEGENDARY,
-    stones: ALL_STONES,
     skill: 'fatal-blow',
     stance: 'guard',
-    armyStep: 31,
     crown: 50,
   },
 ]

@@ -1,6 +1,6 @@
 import { PAGE } from '#client/game/page-paths.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
-import { combatProfileOf, NIBBLES, namedPet } from '#workbench/fixtures/fighters.ts'
+import { combatProfileOf, NEWCOMER, NIBBLES, namedPet } from '#workbench/fixtures/fighters.ts'
 import { firstDaysOf, JOINED_LATELY, OPENED_ITEM } from '#workbench/fixtures/first-days.ts'
 import { MARKET_MEDALS, MEDALS, medalsWith, withMedals } from '#workbench/fixtures/medal-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
@@ -9,20 +9,11 @@ import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import { HOME_AWAY } from '../home-away.ts'
 import { HOME_SEASON } from '../home-season.ts'
 import { HOME_TOURNAMENT } from '../home-tournament.ts'
-import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
+import { GIANT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
 import { HOME_CHESTS } from './home-chests.ts'
 import { HOME_PATH } from './home-path.ts'
 
-const NEWCOMER = { ...NIBBLES, rank: 0, gear: [], stones: [], skill: 'rising-fury', armyStep: 0 } as const
-const GIANT = {
-  ...NIBBLES,
-  name: OVERFLOW.longName,
-  houseId: 5,
-  rank: HUGE_RANK,
-  gear: Array.from({ length: 8 }, () => 'legendary' as const),
-  crown: 1,
-} as const
 /** The boosts dialog, the shop's promo and the guide count as seen: they would cover the page. */
 const OFFERED = { 'boosts-offered.7': '9999-12-31', 'shop-promo.7': '9999-12-31', 'guide.7': 'over' } as const
 const DAILY = baseAnswers['daily.get']
@@ -183,7 +174,7 @@ export const HOME_SCREEN: ScreenStories = {
           ],
         },
         'users.lastClaim': minutesAgo(1430),
-        'combats.me': combatProfileOf(GIANT),
+        'combats.me': combatProfileOf({ ...GIANT, crown: 1 }),
       },
     }),
   },

@@ -5,15 +5,11 @@ import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { OFF_SEASON, SEASON_REWARD, SECOND_SEASON } from '#workbench/fixtures/season-answers.ts'
 import { BOWING, LEAPING, wearing } from '#workbench/fixtures/worn-looks.ts'
 import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
-import { HUGE_COUNT, HUGE_RANK, OVERFLOW } from '../overflow.ts'
+import { GIANT, HUGE_COUNT, OVERFLOW } from '../overflow.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'
 
-const GIANT = {
-  ...NIBBLES,
-  name: OVERFLOW.longName,
-  houseId: 5,
-  rank: HUGE_RANK,
-  gear: Array.from({ length: 8 }, () => 'legendary' as const),
+const ARMED_GIANT = {
+  ...GIANT,
   stones: [
     { type: 'burning-hell', level: 4 },
     { type: 'frost-prison', level: 4 },
@@ -22,7 +18,7 @@ const GIANT = {
   skill: 'berserk',
   crown: 1,
 } as const
-const STRANGER = { ...GIANT, userId: 99, name: OVERFLOW.rightToLeftName, houseId: 2, rank: 2310 } as const
+const STRANGER = { ...ARMED_GIANT, userId: 99, name: OVERFLOW.rightToLeftName, houseId: 2, rank: 2310 } as const
 
 const NEW_PROFILE = combatProfileOf(NEWCOMER, { best_rank: 0, win_streak: 0, fights: 0, wins: 0 })
 const NO_FIGHTS = { items: [], total: 0, page_size: 20, page: 1 }
@@ -81,8 +77,8 @@ export const KOMBAT_PREP_SCREEN: ScreenStories = {
     },
     overflow: {
       answers: {
-        'combats.me': combatProfileOf(GIANT, { fights: HUGE_COUNT, wins: HUGE_COUNT, win_streak: HUGE_COUNT }),
-        'equipments.equipped': itemsOf(GIANT),
+        'combats.me': combatProfileOf(ARMED_GIANT, { fights: HUGE_COUNT, wins: HUGE_COUNT, win_streak: HUGE_COUNT }),
+        'equipments.equipped': itemsOf(ARMED_GIANT),
       },
     },
   }),
@@ -115,7 +111,7 @@ export const KOMBAT_PREP_SCREEN: ScreenStories = {
       'challenge-found': { play: FIND },
       'challenge-found-overflow': {
         play: FIND,
-        answers: { 'combats.me': combatProfileOf(GIANT), 'combats.opponent': profileOf(STRANGER) },
+        answers: { 'combats.me': combatProfileOf(ARMED_GIANT), 'combats.opponent': profileOf(STRANGER) },
       },
       'challenge-laurels': {
         play: FIND,

@@ -11,7 +11,7 @@ import { firstDaysOf, JOINED_LATELY } from '#workbench/fixtures/first-days.ts'
 import { seasonPathOf } from '#workbench/fixtures/season-path.ts'
 import { BOWING, LEAPING, OF_SEASON, wearing } from '#workbench/fixtures/worn-looks.ts'
 import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
-import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
+import { GIANT, HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 import { OLD_FIGHT, RASCAL, replayOf } from './battle-fights.ts'
 
@@ -67,13 +67,6 @@ const LOST_REWARDS = {
 }
 const POSED = { ...WON, user: wearing(WON.user, BOWING), own: SPOILS }
 const OUTPOSED = { ...LOST, enemy: wearing(LOST.enemy, LEAPING), own: LOST_REWARDS }
-const GIANT = {
-  ...NIBBLES,
-  name: OVERFLOW.longName,
-  houseId: 5,
-  rank: HUGE_RANK,
-  gear: Array.from({ length: 8 }, () => 'legendary' as const),
-} as const
 const OTHER_GIANT = { ...GIANT, userId: 9, name: OVERFLOW.rightToLeftName, houseId: 6, skill: 'reflect' } as const
 
 export const KOMBAT_RESULT_SCREEN: ScreenStories = {

@@ -10,7 +10,8 @@ import { Sign } from '#client/ui/icons/sign.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { CopyValue } from '#client/ui/values/copy-value.tsx'
 import type { CallData } from '#contracts/schemas.ts'
-import { type ReceiptKind, receiptWeekTimes } from '#rules/receipts/receipts.ts'
+import { weekTimes } from '#rules/days.ts'
+import type { ReceiptKind } from '#rules/receipts/receipts.ts'
 import { CheckedLine } from './checked-line.tsx'
 import styles from './receipts.module.css'
 import { useLineCheck } from './use-line-check.ts'
@@ -74,7 +75,7 @@ export interface WeekCardProps {
 export const WeekCard = ({ week: { week, root, leaves, announced, kinds }, seenRoot, isStranger }: WeekCardProps) => {
   const { t } = useTranslation()
   const id = useId()
-  const { fromMs, endsMs } = receiptWeekTimes(week)
+  const { fromMs, endsMs } = weekTimes(week)
   return (
     <Panel as="li" tone="deep" aria-labelledby={id} className={styles.week}>
       <div className="flex wrap align-center justify-between gap-4-10">
