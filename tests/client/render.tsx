@@ -8,6 +8,9 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 // Lazy code, loaded before fake timers start, because a dynamic import takes real time.
 import '#client/topics/settle-mutation.ts'
+import '#client/ui/overlays/dialog-frame.tsx'
+import '#client/ui/overlays/drawer-frame.tsx'
+import '#client/ui/overlays/full-screen-dialog.tsx'
 import '#contracts/schemas.ts'
 import {
   createStageBridge,

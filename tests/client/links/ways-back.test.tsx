@@ -11,7 +11,6 @@ import { bossAnswers, bossPage } from '#workbench/fixtures/boss-answers.ts'
 import { guildAnswers, guildCards, ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { fakeServer, gateAnswers } from '../fake-server.ts'
 import { onSignedInPages, type Page, showScreen } from '../render.tsx'
-import '#client/ui/overlays/dialog-frame.tsx'
 
 const MAMMOTH = toGuildBoss('boss-mammoth')
 const FIRE_LORD = toGuildBoss('boss-fire-lord')

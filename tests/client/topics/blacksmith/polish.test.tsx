@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import '#client/topics/blacksmith/shared/re-roll-panel.tsx'
-import '#client/ui/overlays/dialog-frame.tsx'
 import { ReRollActions } from '#client/topics/blacksmith/shared/re-roll-actions.tsx'
 import { inventoryQuery } from '#client/topics/items/queries.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'

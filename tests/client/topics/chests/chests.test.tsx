@@ -1,4 +1,3 @@
-import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/topics/chests/shared/chest-celebration.tsx'
 import '#client/topics/chests/shared/chest-drawer.tsx'
 import '#client/topics/chests/shared/chest-shelf.tsx'

@@ -1,4 +1,3 @@
-import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/topics/first-days/shared/first-days-track.tsx'
 import '#client/topics/first-days/shared/boxes-drawer.tsx'
 import '#client/topics/first-days/shared/box-celebration.tsx'

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import '#client/ui/overlays/dialog-frame.tsx'
 import { IslandCard } from '#client/topics/island/shared/island-card.tsx'
 import { IslandTab } from '#client/topics/island/shared/island-tab.tsx'
 import type { ISLAND_PIECES } from '#rules/island/island.ts'

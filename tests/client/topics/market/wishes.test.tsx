@@ -1,8 +1,6 @@
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import '#client/topics/market/shared/wish-dialog.tsx'
-import '#client/ui/overlays/dialog-frame.tsx'
-import '#client/ui/overlays/drawer-frame.tsx'
 import { CollectionScreen } from '#client/topics/collection/screens/collection-screen.tsx'
 import { plainType, wantedItem } from '#client/topics/market/shared/wanted-item.ts'
 import { Wishes } from '#client/topics/market/shared/wishes.tsx'

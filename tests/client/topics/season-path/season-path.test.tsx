@@ -1,4 +1,3 @@
-import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/topics/season-path/shared/path-drawer.tsx'
 import '#client/topics/season-path/shared/path-track.tsx'
 import '#client/topics/season-path/shared/step-celebration.tsx'

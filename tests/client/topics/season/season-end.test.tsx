@@ -1,5 +1,3 @@
-import '#client/ui/overlays/dialog-frame.tsx'
-import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/topics/season/shared/rank-reward-dialog.tsx'
 import '#client/topics/season/shared/season-chest-drawer.tsx'
 import '#client/topics/leagues/shared/league-drawer.tsx'

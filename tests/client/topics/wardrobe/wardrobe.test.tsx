@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import '#client/ui/overlays/dialog-frame.tsx'
 import { WardrobeScreen } from '#client/topics/wardrobe/screens/wardrobe-screen.tsx'
 import { tokToNano } from '#rules/units.ts'
 import { lookPriceNano, type WornLooks } from '#rules/wardrobe/looks.ts'
