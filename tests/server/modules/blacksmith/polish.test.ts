@@ -4,7 +4,7 @@ import type { CallInput } from '#contracts/schemas.ts'
 import { POLISH_SALARY_LEVEL, polishedLine } from '#rules/blacksmith/polish.ts'
 import type { ItemStat } from '#rules/items/items.ts'
 import { tokToNano } from '#rules/units.ts'
-import { refusal } from '#tests/helpers/server/answered.ts'
+import { codeOf, refusal } from '#tests/helpers/server/answered.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
@@ -161,10 +161,7 @@ describe('many polishes at once', () => {
   it('under different keys are one: the others find the line changed, and pay nothing', async () => {
     const { id, item } = await owner()
     const answers = await Promise.all(Array.from({ length: 20 }, () => polish(id, item)))
-    expect(answers.map((answer) => (answer.status === 200 ? 'done' : answer.error.code)).sort()).toEqual([
-      'done',
-      ...new Array<string>(19).fill('polish-changed'),
-    ])
+    expect(answers.map(codeOf).sort()).toEqual(['done', ...new Array<string>(19).fill('polish-changed')])
     expect([(await lineOf(id, item))?.level, await balance(id)]).toEqual([2, tokToNano(1000 + WELCOME_TOK - 60)])
   })
 

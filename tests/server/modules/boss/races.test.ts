@@ -10,7 +10,7 @@ import { countCollisions } from '#tests/helpers/database/collisions.ts'
 import { relayDepsOf } from '#tests/helpers/database/relay-outbox.ts'
 import { bossPlayers } from '#tests/helpers/players/boss-players.ts'
 import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
-import { answered } from '#tests/helpers/server/answered.ts'
+import { answered, codeOf } from '#tests/helpers/server/answered.ts'
 import { auditedApp } from '#tests/helpers/server/item-server.ts'
 import { testApp } from '#tests/helpers/server/test-app.ts'
 
@@ -32,8 +32,6 @@ afterAll(async () => {
   await other.close()
 })
 
-type Answer = { readonly status: number; readonly error: { readonly code: string } }
-const codeOf = (answer: Answer) => (answer.status === 200 ? 'done' : answer.error.code)
 const turn = () => turnPools({ db: jobs.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
 const rounds = async (work: (round: number) => Promise<void>, count = ROUNDS): Promise<void> => {
   for (let round = 0; round < count; round += 1) await work(round)

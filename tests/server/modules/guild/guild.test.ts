@@ -10,6 +10,7 @@ import { refreshGuildCards, replaceIdleLeaders } from '#server/modules/guild/upk
 import { notifyPlayers } from '#server/modules/notifications/service.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
+import { codeOf } from '#tests/helpers/server/answered.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
@@ -22,8 +23,6 @@ const later = () => {
   server.clock.advance(10)
   return server
 }
-const codeOf = (answer: { status: number; error: { code: string } }) =>
-  answer.status === 200 ? 'done' : answer.error.code
 const seen = async (as: number, id: string) => (await server.call('guild.get', { params: { id } }, { as })).data
 const me = async (as: number) => (await server.call('guild.me', {}, { as })).data
 const create = (as: number, slug: string, changes = {}) =>

@@ -13,7 +13,7 @@ import { holdOffPass, waitForEntries } from '#server/modules/tournament/day-stor
 import { beginPass } from '#server/modules/tournament/days.ts'
 import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
 import { tournamentPlayers } from '#tests/helpers/players/tournament-players.ts'
-import { answered } from '#tests/helpers/server/answered.ts'
+import { answered, codeOf } from '#tests/helpers/server/answered.ts'
 import { auditedApp } from '#tests/helpers/server/item-server.ts'
 import { testApp } from '#tests/helpers/server/test-app.ts'
 
@@ -27,8 +27,6 @@ beforeEach(() => {
   for (const { clock } of [server, other]) clock.set(atMs)
 })
 
-type Answer = { readonly status: number; readonly error: { readonly code: string } }
-const codeOf = (answer: Answer) => (answer.status === 200 ? 'done' : answer.error.code)
 const waitingForAdvice = async (): Promise<number> => {
   const { rows } = await sql<{ waiting: bigint }>`
     select count(*) as waiting from pg_locks

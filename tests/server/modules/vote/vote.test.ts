@@ -5,6 +5,7 @@ import { balanceOf } from '#server/db/ledger.ts'
 import { pruneVotes, refreshVoteBoard, settleVotes } from '#server/modules/vote/settle.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
+import { codeOf } from '#tests/helpers/server/answered.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
@@ -18,8 +19,6 @@ const cast = (as: number, guild_id: string, kind: 'free' | 'star' = 'free', idem
     { as, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
   )
 const board = (as: number) => server.call('vote.get', {}, { as }).then(({ data }) => data)
-const codeOf = (answer: { readonly status: number; readonly error: { readonly code: string } }): string =>
-  answer.status === 200 ? 'done' : answer.error.code
 const scope = () => ({ db: server.db, entropy: server.entropy, nowMs: server.clock.nowMs() })
 const refresh = () => refreshVoteBoard(scope())
 const settle = () => settleVotes(scope())
