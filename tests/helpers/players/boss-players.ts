@@ -20,7 +20,7 @@ export const bossPlayers = (server: TestApp) => {
   const players = kombatPlayers(server)
   type Scope = Parameters<typeof enrol>[0]
   const moving = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
-    inTransaction(server.db, (db) => work({ db, nowMs: server.clock.nowMs(), entropy: server.entropy }))
+    inTransaction(server.db, (db) => work({ ...server.scope(), db }))
 
   const page = async (id: number, slug: BossSlug = 'boss-mammoth'): Promise<BossPage> => {
     const answer = await server.call('boss.get', { params: { slug } }, { as: id })

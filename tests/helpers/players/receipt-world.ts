@@ -33,8 +33,7 @@ export const rootOfProof = (leaf: string, { leaf: index, proof }: Line, size: nu
 }
 
 export const receiptWorld = (server: TestApp, jobs: Pick<OpenDatabase, 'db'>) => ({
-  build: (batches?: number) =>
-    buildReceipts({ db: jobs.db, entropy: server.entropy, nowMs: server.clock.nowMs() }, batches),
+  build: (batches?: number) => buildReceipts({ ...server.scope(), db: jobs.db }, batches),
   tendSeasons: () => tendSeasons({ db: jobs.db, nowMs: server.clock.nowMs() }),
   leaves: async (week: string): Promise<readonly string[]> => {
     const { rows } = await sql<{ leaves: Buffer }>`

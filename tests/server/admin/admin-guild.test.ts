@@ -14,7 +14,7 @@ const players = bossPlayers(server)
 
 const admin = async (...args: readonly string[]): Promise<string> => {
   server.clock.advance(1000)
-  const ports = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'olga' }
+  const ports = { ...server.scope(), who: 'olga' }
   return (await runAdmin(ports, args)).join('\n')
 }
 const acts = async () =>

@@ -13,7 +13,7 @@ const { seller, buyer, offer } = marketPlayers(itemsServer)
 
 const admin = async (...args: (string | number)[]): Promise<string> => {
   server.clock.advance(1000)
-  const ports = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'olga' }
+  const ports = { ...server.scope(), who: 'olga' }
   return (await runAdmin(ports, args.map(String))).join('\n')
 }
 const buy = async (as: number, market_equipment_id: string): Promise<void> => {

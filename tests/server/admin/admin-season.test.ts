@@ -11,7 +11,7 @@ const players = kombatPlayers(server)
 const seasons = seasonPlayers(server, players)
 
 const admin = async (...args: string[]): Promise<string> => {
-  const ports = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'olga' }
+  const ports = { ...server.scope(), who: 'olga' }
   return (await runAdmin(ports, ['season', ...args])).join('\n')
 }
 const rows = async () => {

@@ -13,7 +13,7 @@ let names = 0
 const admin = async (...args: (string | number)[]): Promise<string> => {
   // Advances the clock, because acts of the same instant have no order.
   server.clock.advance(1000)
-  const ports = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'olga' }
+  const ports = { ...server.scope(), who: 'olga' }
   return (await runAdmin(ports, args.map(String))).join('\n')
 }
 const log = () => server.db.selectFrom('admin_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').execute()

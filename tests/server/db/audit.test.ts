@@ -212,7 +212,7 @@ describe('the audit of the ledger', () => {
       guild = await players.found(ann, 'audited')
       await players.enrol(guild, bob)
       await players.fight(ann)
-      await turnPools({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
+      await turnPools(server.scope())
       await players.fight(ann)
       await players.fight(bob)
       const dealt = await server.db

@@ -129,7 +129,7 @@ describe('the market of the first-start world (R44)', () => {
     let [listed, bought] = [0, 0]
     for (let turn = 0; turn < 60; turn++) {
       server.clock.advance(10 * MS_PER_MINUTE)
-      const traded = await tradeNpcs({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
+      const traded = await tradeNpcs(server.scope())
       listed += Number(traded.listed)
       bought += Number(traded.bought)
     }
@@ -145,7 +145,7 @@ describe('the market of the first-start world (R44)', () => {
   it('is not touched where there is no such world', async () => {
     const other = await testApp()
     onTestFinished(() => other.close())
-    const parts = { db: other.db, nowMs: other.clock.nowMs(), entropy: other.entropy }
+    const parts = other.scope()
     expect(await tradeNpcs(parts)).toEqual({ listed: false, bought: false })
   })
 })

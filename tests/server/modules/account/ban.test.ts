@@ -26,9 +26,8 @@ const banBefore = (as: number, call: () => Promise<Answer>): Promise<Answer> =>
     await findPlayerLocked(db, as)
     const waiting = call()
     await untilLockWaits(server.db)
-    const { clock, entropy } = server
     const ban = { status: 'banned', reason: 'Scripts', appealUrl: null } as const
-    await sanctionPlayer({ db, nowMs: clock.nowMs(), entropy }, as, ban)
+    await sanctionPlayer({ ...server.scope(), db }, as, ban)
     return { waiting }
   }).then(({ waiting }) => waiting)
 

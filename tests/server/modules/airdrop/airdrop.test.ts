@@ -63,8 +63,7 @@ const befriend = async (inviter: number, friend: number): Promise<void> => {
     .execute()
 }
 const ban = (id: number) => asAdmin('ban', String(id), '--why', 'bots')
-const asAdmin = (...args: string[]) =>
-  runAdmin({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'tester' }, args)
+const asAdmin = (...args: string[]) => runAdmin({ ...server.scope(), who: 'tester' }, args)
 
 describe('the checklist of the airdrop (row 182; R38)', () => {
   it('has no day at the beginning: joining is no act', async () => {

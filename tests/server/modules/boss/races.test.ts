@@ -32,7 +32,7 @@ afterAll(async () => {
   await other.close()
 })
 
-const turn = () => turnPools({ db: jobs.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
+const turn = () => turnPools({ ...server.scope(), db: jobs.db })
 const rounds = async (work: (round: number) => Promise<void>, count = ROUNDS): Promise<void> => {
   for (let round = 0; round < count; round += 1) await work(round)
 }

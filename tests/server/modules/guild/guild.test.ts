@@ -243,19 +243,17 @@ describe('roles (R24)', () => {
     const [bob, eve] = [await member('sleepers'), await member('sleepers')]
     await act(ann, bob, 'promote')
     await act(ann, eve, 'promote')
-    const scope = () => ({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
     server.clock.advance(14 * MS_PER_DAY - 1000)
     await server.call('users.claim', {}, { as: eve })
-    await replaceIdleLeaders(scope())
+    await replaceIdleLeaders(server.scope())
     expect(await rolesIn(eve, 'sleepers')).toMatchObject({ [ann]: 'leader' })
     server.clock.advance(1000)
-    await replaceIdleLeaders(scope())
+    await replaceIdleLeaders(server.scope())
     expect(await rolesIn(eve, 'sleepers')).toEqual({ [eve]: 'leader', [ann]: 'officer', [bob]: 'officer' })
     expect((await seen(eve, 'sleepers')).roster.map(({ idle_days }) => idle_days)).toEqual([0, 14, 14])
   })
 
   describe('of accounts that a process without guilds has deleted', () => {
-    const scope = () => ({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
     const deleteWithoutGuilds = async (slug: string, ids: readonly number[], keptMemberships: boolean) => {
       const guild = await server.db.selectFrom('guilds').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
       const of = (table: 'guild_members' | 'guild_memberships') =>
@@ -300,19 +298,19 @@ describe('roles (R24)', () => {
       const [bob, eve, kim] = [await member(slug), await member(slug), await member(slug)]
       await act(ann, bob, 'promote')
       await deleteWithoutGuilds(slug, [ann, bob], kept)
-      expect(await replaceIdleLeaders(scope())).toBe(1)
+      expect(await replaceIdleLeaders(server.scope())).toBe(1)
       expect(await rolesIn(eve, slug)).toEqual({ [eve]: 'leader', [kim]: 'member' })
       expect(await seen(eve, slug)).toMatchObject({ members: 2, own: { role: 'leader' } })
       expect(codeOf(await act(eve, kim, 'promote'))).toBe('done')
       expect(await auditDifferences(server.db)).toEqual([])
-      expect(await replaceIdleLeaders(scope())).toBe(0)
+      expect(await replaceIdleLeaders(server.scope())).toBe(0)
     })
 
     it('end a guild in which no member is left', async () => {
       const ann = await found('nobody')
       const bob = await member('nobody')
       const id = await deleteWithoutGuilds('nobody', [ann, bob], true)
-      expect(await replaceIdleLeaders(scope())).toBe(1)
+      expect(await replaceIdleLeaders(server.scope())).toBe(1)
       const guild = await server.db.selectFrom('guilds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       expect(guild).toMatchObject({ members: 0, leader_id: null })
       expect(guild.dissolved_at).not.toBeNull()

@@ -11,7 +11,7 @@ const players = kombatPlayers(server)
 
 type Scope = Parameters<typeof foundGuild>[0]
 const moving = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
-  inTransaction(server.db, (db) => work({ db, nowMs: server.clock.nowMs(), entropy: server.entropy }))
+  inTransaction(server.db, (db) => work({ ...server.scope(), db }))
 const found = (founder: number, slug: string) =>
   moving((scope) =>
     foundGuild(scope, founder, {

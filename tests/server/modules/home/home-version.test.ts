@@ -63,7 +63,7 @@ const MOVES = {
   },
   gift: (as: number) => items.give(as, 'tok', 7),
   inbox: (as: number) =>
-    sendToInbox({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }, as, 'admin-grant', {
+    sendToInbox(server.scope(), as, 'admin-grant', {
       tok: 5n,
     }),
   news: () =>
@@ -144,7 +144,7 @@ describe('the version of a bootstrap of home', () => {
     expect(await reopened(as, () => MOVES.inbox(as))).toBe(200)
     server.clock.advance(4 * MS_PER_HOUR)
     expect(await reopened(as, () => MOVES.attacked(as))).toBe(200)
-    const scope = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }
+    const scope = server.scope()
     const ban = { status: 'banned', reason: 'Scripts', appealUrl: null } as const
     expect(await reopened(as, () => sanctionPlayer(scope, as, ban))).toBe(200)
   })

@@ -89,7 +89,7 @@ describe('a gift that a balance cannot hold (T5)', () => {
 describe('the inbox', () => {
   const send = (id: number) =>
     inTransaction(server.db, (db) =>
-      sendToInbox({ db, nowMs: server.clock.nowMs(), entropy: server.entropy }, id, 'hunt-milestone', {
+      sendToInbox({ ...server.scope(), db }, id, 'hunt-milestone', {
         tok: 3_000_000_000n,
         star: 7n,
         materials: [{ slug: 'material-wood', quantity: 4 }],

@@ -11,7 +11,7 @@ const { server, players } = await itemServer({ tonEnabled: true, publicUrl: 'htt
 
 const admin = async (...args: (string | number)[]): Promise<string> => {
   server.clock.advance(1000)
-  const scope = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'olga' }
+  const scope = { ...server.scope(), who: 'olga' }
   return (await runAdmin(scope, args.map(String))).join('\n')
 }
 const prize = (player: number, ton: string, transaction: string) =>

@@ -153,7 +153,7 @@ describe(`each ${ROUNDS} times, with one winner and nothing lost`, { timeout: TI
   it('buying against the seller’s ban', async () => {
     const offers = await offersOf(1)
     const before = await allTok()
-    const operator = { db: other.db, nowMs: other.clock.nowMs(), entropy: other.entropy, who: 'tester' }
+    const operator = { ...other.scope(), who: 'tester' }
     const codes = await inTurns(ROUNDS, async (round) => {
       const { by, listing } = at(offers, round)
       const [bought] = await race(

@@ -18,9 +18,7 @@ const rowsOf = async (table: 'payment_orders' | 'payment_charges' | 'payment_eve
   (await sql<Record<string, unknown>>`select * from ${sql.table(table)} where player_id = ${id}`.execute(app.server.db))
     .rows
 const refund = (id: number, chargeId: string) =>
-  inTransaction(app.server.db, (db) =>
-    beginRefund({ db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy }, id, chargeId, 'support'),
-  )
+  inTransaction(app.server.db, (db) => beginRefund({ ...app.server.scope(), db }, id, chargeId, 'support'))
 
 describe('payments in an export of all data', () => {
   it('are there with their orders, charges and debts', async () => {

@@ -72,12 +72,7 @@ describe('the figures of payments', () => {
 })
 
 describe('hk admin stars revenue', () => {
-  const revenue = (...args: string[]) =>
-    runAdmin({ db: app.server.db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy, who: 'ops' }, [
-      'stars',
-      'revenue',
-      ...args,
-    ])
+  const revenue = (...args: string[]) => runAdmin({ ...app.server.scope(), who: 'ops' }, ['stars', 'revenue', ...args])
 
   it('sums what stands and what went back by day and offer, the newest day first', async () => {
     app.server.clock.advance(40 * MS_PER_DAY)

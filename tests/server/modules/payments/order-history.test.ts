@@ -10,9 +10,7 @@ const players = kombatPlayers(app.server)
 afterAll(() => app.close())
 
 const refund = (playerId: number, chargeId: string) =>
-  inTransaction(app.server.db, (db) =>
-    beginRefund({ db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy }, playerId, chargeId, 'support'),
-  )
+  inTransaction(app.server.db, (db) => beginRefund({ ...app.server.scope(), db }, playerId, chargeId, 'support'))
 const history = async (as: number, after?: string) =>
   (await app.server.call('iap.orders', { query: after === undefined ? {} : { after } }, { as })).data
 const order = async (as: number, id: string) => (await app.server.call('iap.order', { params: { id } }, { as })).data

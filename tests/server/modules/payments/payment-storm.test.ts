@@ -67,9 +67,7 @@ it('every charge ends as exactly one of standing grant and refund, whatever happ
       paid += 1
       if (rng.next() < 0.05) messenger.refund(chargeId, payer)
       if (rng.next() < 0.05) {
-        await inTransaction(server.db, (db) =>
-          beginRefund({ db, nowMs: server.clock.nowMs(), entropy: server.entropy }, payer, chargeId, 'support'),
-        )
+        await inTransaction(server.db, (db) => beginRefund({ ...server.scope(), db }, payer, chargeId, 'support'))
       }
       if (rng.next() < 0.01) {
         const gone = pick(rng, ids)

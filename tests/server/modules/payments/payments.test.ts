@@ -21,7 +21,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const scope = (db = app.server.db) => ({ db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy })
+const scope = (db = app.server.db) => ({ ...app.server.scope(), db })
 const refund = (playerId: number, chargeId: string) =>
   inTransaction(app.server.db, (db) => beginRefund(scope(db), playerId, chargeId, 'support'))
 const move = (account: number, asset: 'star' | 'material-wood', amount: number) =>

@@ -75,10 +75,7 @@ describe('asking for updates', () => {
 
 describe('hk admin bot setup', () => {
   const admin = (config = app.server.config) =>
-    runAdmin({ db: app.server.db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy, who: 'ops', config }, [
-      'bot',
-      'setup',
-    ])
+    runAdmin({ ...app.server.scope(), who: 'ops', config }, ['bot', 'setup'])
   const webhook = () =>
     ({ ...app.server.config, botUpdates: 'webhook', publicUrl: 'https://play.example.org/' }) as const
 
@@ -135,8 +132,7 @@ describe('hk admin bot setup', () => {
 })
 
 describe('hk admin stars', () => {
-  const admin = (...args: string[]) =>
-    runAdmin({ db: app.server.db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy, who: 'ops' }, args)
+  const admin = (...args: string[]) => runAdmin({ ...app.server.scope(), who: 'ops' }, args)
 
   it('shows what a player has paid, and gives a payment back once, for a reason', async () => {
     const id = await players.join()

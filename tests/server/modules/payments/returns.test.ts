@@ -33,8 +33,7 @@ const pieceOf = async (id: number) => {
 const wear = (as: number, id: string, equipped = true) =>
   app.server.call('equipments.equip', { params: { id }, body: { equipped } }, { as })
 const reroll = (as: number, id: string) => app.server.call('equipments.reroll', { params: { id } }, { as })
-const admin = (...args: readonly string[]) =>
-  runAdmin({ db: app.server.db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy, who: 'test' }, args)
+const admin = (...args: readonly string[]) => runAdmin({ ...app.server.scope(), who: 'test' }, args)
 const refundByOperator = (id: number, chargeId: string) =>
   admin('stars', 'refund', String(id), chargeId, '--why', 'asked for')
 const refuseRefunds = async () => {

@@ -20,9 +20,7 @@ afterAll(async () => {
 
 const PAID = OFFERS.filter(({ currency }) => currency === 'XTR')
 const refund = (playerId: number, chargeId: string) =>
-  inTransaction(app.server.db, (db) =>
-    beginRefund({ db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy }, playerId, chargeId, 'support'),
-  )
+  inTransaction(app.server.db, (db) => beginRefund({ ...app.server.scope(), db }, playerId, chargeId, 'support'))
 const bag = async (as: number) => (await app.server.call('equipments.mine', {}, { as })).data
 const wear = (as: number, id: string) =>
   app.server.call('equipments.equip', { params: { id }, body: { equipped: true } }, { as })

@@ -38,8 +38,7 @@ const channel = (post: Chats['post']): Chats => ({
 const announce = (post: Chats['post'], config = server.config) =>
   announceReceipts({ db: jobs.db, clock: server.clock, config, chats: channel(post) })
 const page = async () => (await server.call('receipts.list', {}, { as: player })).data
-const admin = (...args: string[]) =>
-  runAdmin({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'ops' }, args)
+const admin = (...args: string[]) => runAdmin({ ...server.scope(), who: 'ops' }, args)
 
 describe('a root of receipts', () => {
   it('is not announced where the game has no public channel', async () => {

@@ -70,7 +70,7 @@ const gained = async (as: number) =>
 const rowsOf = (as: number) =>
   db.selectFrom('season_paths').selectAll().where('player_id', '=', BigInt(as)).orderBy('season').execute()
 const inbox = async (as: number) => (await server.call('inbox.list', {}, { as })).data
-const end = () => endPaths({ db, nowMs: clock.nowMs(), entropy })
+const end = () => endPaths(server.scope())
 
 describe('points of the season path (R53)', () => {
   it('count what was done by a UTC day, each act up to its number, and are part of home', async () => {

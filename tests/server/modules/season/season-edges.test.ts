@@ -285,7 +285,7 @@ describe('an account that is erased while a job gives (R28, R29, R43)', () => {
   afterAll(end)
 
   const erasing = (id: number) => (db: Parameters<typeof deleteAccount>[0]['db']) =>
-    deleteAccount({ db, nowMs: server.clock.nowMs(), entropy: server.entropy }, id)
+    deleteAccount({ ...server.scope(), db }, id)
   const erase = (as: number) => server.call('users.delete', {}, { as })
   const left = async (id: number): Promise<readonly string[]> => {
     const tables = ['season_results', 'season_claims', 'season_places', 'league_weeks', 'league_claims', 'inbox']

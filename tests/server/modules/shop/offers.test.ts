@@ -24,7 +24,7 @@ const amount = async (id: number, asset: Asset): Promise<number> => Number(await
 const season = () => currentSeason(server.db, server.clock.nowMs())
 const grant = (id: number, type: string, quantity = 1) =>
   inTransaction(server.db, async (db) => {
-    const scope = { db, nowMs: server.clock.nowMs(), entropy: server.entropy }
+    const scope = { ...server.scope(), db }
     return grantOffer(scope, id, await getOfferOnSale(db, type, scope.nowMs), quantity, { ref: 'order-1' })
   })
 

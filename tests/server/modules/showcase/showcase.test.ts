@@ -47,7 +47,7 @@ const showing = async (): Promise<{ readonly id: number; readonly sword: string 
 }
 const ban = (id: number) =>
   inTransaction(server.db, (db) =>
-    sanctionPlayer({ db, nowMs: server.clock.nowMs(), entropy: server.entropy } as never, id, {
+    sanctionPlayer({ ...server.scope(), db } as never, id, {
       status: 'banned',
       reason: 'cheating',
       appealUrl: null,

@@ -19,9 +19,8 @@ const cast = (as: number, guild_id: string, kind: 'free' | 'star' = 'free', idem
     { as, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
   )
 const board = (as: number) => server.call('vote.get', {}, { as }).then(({ data }) => data)
-const scope = () => ({ db: server.db, entropy: server.entropy, nowMs: server.clock.nowMs() })
-const refresh = () => refreshVoteBoard(scope())
-const settle = () => settleVotes(scope())
+const refresh = () => refreshVoteBoard(server.scope())
+const settle = () => settleVotes(server.scope())
 const stars = async (id: number): Promise<number> => Number(await balanceOf(server.db, id, 'star'))
 const voter = async (inviter: number | null = null): Promise<number> => {
   const id = await players.join()
@@ -236,15 +235,15 @@ describe('the board and its week (R37, row 180)', () => {
     await guilds.found('vote-n')
     await cast(await voter(), 'vote-n')
     const late = await voter()
-    const { nowMs } = scope()
-    await settleVotes({ ...scope(), nowMs: nowMs + 7 * MS_PER_DAY })
+    const { nowMs } = server.scope()
+    await settleVotes({ ...server.scope(), nowMs: nowMs + 7 * MS_PER_DAY })
     expect(codeOf(await cast(late, 'vote-n'))).toBe('vote-week-over')
   })
 
   it('forgets who voted after 35 days, and keeps the sums; the books hold', async () => {
     server.clock.advance(36 * MS_PER_DAY)
-    expect(await pruneVotes(scope())).toBeGreaterThan(0)
-    expect(await pruneVotes(scope())).toBe(0)
+    expect(await pruneVotes(server.scope())).toBeGreaterThan(0)
+    expect(await pruneVotes(server.scope())).toBe(0)
     expect(await auditDifferences(server.db)).toEqual([])
     await sql`update guild_votes set paid = paid + 1, votes = votes + 1 where paid > 0`.execute(server.db)
     expect(await auditDifferences(server.db)).toMatchObject([{ kind: 'votes', asset: 'star' }])
