@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { drawnStance } from '#rules/kombat/stances.ts'
-import { postMovements } from '#server/db/ledger.ts'
-import { mint } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { uuidV7 } from '#server/entropy/entropy.ts'
 import { pendingMatchOf } from '#server/modules/kombat/match-store.ts'
 import { syncLoadout } from '#server/modules/kombat/service.ts'
 import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
@@ -31,11 +28,7 @@ const pending = (id: number) => pendingMatchOf(server.db, id, 0)
 const richPlayer = async (): Promise<number> => {
   const id = await players.join({ houseId: 0 })
   await players.arrange(id, { best_rank_points: 3000 })
-  const nowMs = server.clock.nowMs()
-  const gift = { to: id, asset: 'star', amount: 100n, reason: 'admin-grant', ref: null } as const
-  await inTransaction(server.db, (tx) =>
-    postMovements(tx, [mint({ ...gift, id: uuidV7(server.entropy, nowMs) })], nowMs),
-  )
+  await items.give(id, 'star', 100)
   return id
 }
 
