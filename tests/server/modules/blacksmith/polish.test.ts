@@ -21,14 +21,6 @@ const WELCOME_TOK = 10
 const polish = (as: number, id: string, body: Wish = AGREED, idempotencyKey: string = randomUUID()) =>
   server.call('equipments.polish', { params: { id }, body }, { as, idempotencyKey })
 const balance = async (as: number) => (await server.call('users.balance', {}, { as })).data
-const setSalary = async (id: number, level: number) => {
-  const bought = { player_id: id, upgrade_type: 'mining-tok' as const, bought_at: new Date(server.clock.nowMs()) }
-  for (let each = 1; each <= level; each++)
-    await server.db
-      .insertInto('upgrades')
-      .values({ ...bought, level: each })
-      .execute()
-}
 const setLines = async (item: string, lines: readonly ItemStat[]) => {
   const { stats } = await server.db.selectFrom('items').select('stats').where('id', '=', item).executeTakeFirstOrThrow()
   const all = [...stats.filter(({ primary }) => primary), ...lines]
@@ -41,7 +33,7 @@ const setLines = async (item: string, lines: readonly ItemStat[]) => {
 /** A player with the 10 TOK of joining and `tok` more, and an item with lines of quality 1, 4 and 5. */
 const owner = async ({ salary = POLISH_SALARY_LEVEL, tok = 1000, slug = 'sword-rare' } = {}) => {
   const id = await players.join()
-  await setSalary(id, salary)
+  await items.salary(id, salary)
   if (tok > 0) await items.give(id, 'tok', tokToNano(tok))
   const item = await items.item(id, { type: 'sword', rarity: 'rare', slug })
   await setLines(item, [FIRST, BETTER, BEST])
@@ -49,14 +41,7 @@ const owner = async ({ salary = POLISH_SALARY_LEVEL, tok = 1000, slug = 'sword-r
 }
 const lineOf = async (id: number, item: string, type: ItemStat['type'] = 'attack-flat') =>
   (await items.seen(id, item)).equipment_stats.find((stat) => stat.type === type)
-const burnt = (id: number) =>
-  server.db
-    .selectFrom('ledger')
-    .select(['amount', 'ref'])
-    .where('account', '=', BigInt(id))
-    .where('reason', '=', 'polish')
-    .orderBy('amount', 'desc')
-    .execute()
+const burnt = (id: number) => items.booked(id, 'polish')
 
 describe('polishing at the blacksmith (R58)', () => {
   it('raises the line by one quality for 60, 90 and 120 TOK, and nothing else', async () => {
@@ -72,8 +57,8 @@ describe('polishing at the blacksmith (R58)', () => {
     }
     expect(await lineOf(id, item)).toMatchObject({ level: 4, polished: 3, value: 29 })
     expect(await balance(id)).toBe(tokToNano(WELCOME_TOK + 1000 - 270))
-    expect((await burnt(id)).map(({ amount, ref }) => [Number(amount), ref])).toEqual(
-      costs.map((price) => [-tokToNano(price), item]),
+    expect((await burnt(id)).sort(([, one], [, other]) => other - one)).toEqual(
+      costs.map((price) => ['tok', -tokToNano(price), item]),
     )
     const after = await items.seen(id, item)
     const others = ({ type }: ItemStat) => type !== 'attack-flat'

@@ -81,13 +81,7 @@ describe('the daily check-in (row 37; R40)', () => {
     const id = await players.join()
     const taps = await Promise.all(Array.from({ length: 12 }, () => [claim(id), startCheckIn(id)]).flat())
     expect(taps.map((tap) => tap.status).sort()).toEqual([200, ...Array(23).fill(400)])
-    const rows = await server.db
-      .selectFrom('ledger')
-      .select('id')
-      .where('account', '=', BigInt(id))
-      .where('reason', '=', 'check-in')
-      .execute()
-    expect(rows).toHaveLength(1)
+    expect(await items.booked(id, 'check-in')).toHaveLength(1)
   })
 
   it('that finds no room on a full balance waits in the inbox (T5)', async () => {

@@ -270,12 +270,7 @@ describe('what Telegram Stars have paid for (R32, R47)', () => {
       expect([type, amounts.length + equipments.length + energy > 0]).toEqual([type, true])
       if (contents.kind === 'pieces') expect(equipments).toHaveLength(contents.slugs.length)
     }
-    const rows = await server.db
-      .selectFrom('ledger')
-      .select(['asset', 'ref'])
-      .where('account', '=', BigInt(as))
-      .where('reason', '=', 'shop')
-      .execute()
-    expect(rows.filter(({ asset, ref }) => asset !== 'equipment' && ref !== 'order-1')).toEqual([])
+    const rows = await items.booked(as, 'shop')
+    expect(rows.filter(([asset, , ref]) => asset !== 'equipment' && ref !== 'order-1')).toEqual([])
   })
 })
