@@ -45,10 +45,12 @@ export const setServerEntropy = (seed: string): void => {
   writeFileSync(file, seed)
 }
 
-export const newPlayer = async (page: Page, name: string): Promise<number> => {
+/** Without a house the player has not onboarded. */
+export const newPlayer = async (page: Page, name: string, houseId?: number): Promise<number> => {
   const response = await page.request.post('/local/players', { data: { name } })
   expect(response.ok(), `${response.status()} ${await response.text()}`).toBe(true)
-  return ((await response.json()) as { data: { id: number } }).data.id
+  const { id } = ((await response.json()) as { data: { id: number } }).data
+  return houseId === undefined ? id : onboarded(page, id, houseId)
 }
 
 /** Keeps guide, offers and the return's card from covering tap targets. Call it before the page opens. */
