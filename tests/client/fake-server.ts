@@ -18,6 +18,13 @@ export const refusal = (status: number, code: string, message = code): FakeAnswe
   body: { code, message },
 })
 
+export const withSalary = (level: number): FakeAnswer => ({
+  data: {
+    ...baseAnswers['users.me'],
+    upgrades: [{ upgrade_type: 'mining-tok', upgrade_level: level, timestamp: 0 }],
+  },
+})
+
 export const gateAnswers = {
   'settings.get': { data: theGameConfig },
   'season.get': { data: baseAnswers['season.get'] },

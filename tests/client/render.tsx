@@ -65,6 +65,7 @@ export interface Page {
   /** Presses a key on `on`; without it the focus is on the page itself. */
   press(key: string, on?: Element): Promise<void>
   stageSays(state: Partial<StageState>): Promise<void>
+  stageReports(changes: Partial<StageState['report']>): Promise<void>
   stageSends<K extends StageCommand>(command: K, payload: StageCommands[K]): Promise<void>
   pass(delayMs: number): Promise<void>
   /** Waits for lazy code, then passes 50 ms by default. */
@@ -119,7 +120,7 @@ const expectReadableDialog = (): void => {
 
 export const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 
-const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''
+export const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''
 
 export const tabOf = (name: string): Element => {
   const found = [...document.querySelectorAll('[role=tab]')].find(({ textContent }) => textContent === name)
@@ -127,13 +128,24 @@ export const tabOf = (name: string): Element => {
   return found
 }
 
-/** The last button of this name in a dialog, because a dialog comes after the page in the document. */
-export const inDialog = (name: string): HTMLButtonElement => {
-  const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button, [role=alertdialog] button')]
-  const last = found.findLast((button) => nameOf(button) === name)
-  if (!last) throw new Error(`No button "${name}" in a dialog of: ${document.body.textContent}`)
+/** The last button of this name, because a dialog comes after the page in the document. */
+export const lastButton = (name: string, selector = 'button'): HTMLButtonElement => {
+  const last = [...document.querySelectorAll<HTMLButtonElement>(selector)].findLast((button) => nameOf(button) === name)
+  if (!last) throw new Error(`No ${selector} "${name}" in: ${document.body.textContent}`)
   return last
 }
+
+export const inDialog = (name: string): HTMLButtonElement =>
+  lastButton(name, '[role=dialog] button, [role=alertdialog] button')
+
+/** Chooses an option of the select with this label. */
+export const choose = (label: string, value: string): Promise<void> =>
+  act(async () => {
+    const select = [...document.querySelectorAll('select')].find(({ labels }) => labels[0]?.textContent === label)
+    if (!select) throw new Error(`No select "${label}"`)
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
 
 /** Shows a screen. The test must have set fake timers and a fake server. */
 export const showScreen = async (
@@ -213,6 +225,7 @@ export const showScreen = async (
       await pass(delayMs)
     },
     stageSays: (state) => act(async () => bridge.store.setState(state)),
+    stageReports: (changes) => page.stageSays({ report: { ...bridge.store.getState().report, ...changes } }),
     stageSends: (command, payload) => act(async () => bridge.send(command, payload)),
     async close() {
       await act(async () => root.unmount())

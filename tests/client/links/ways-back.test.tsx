@@ -124,7 +124,7 @@ describe('back leads to the page that opened this one, as it was left (rows 31, 
       MAMMOTH,
       toBossBattle(bossAnswers['boss.fight'].replay_id),
     ])
-    await page.stageSays({ report: { ...page.bridge.store.getState().report, phase: 'end' } })
+    await page.stageReports({ phase: 'end' })
     await page.stageSends('finished', { fightId: bossAnswers['boss.fight'].replay_id, skipped: false })
     await walk(page, 'Next')
     await page.pass(2000)

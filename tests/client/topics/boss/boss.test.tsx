@@ -129,7 +129,7 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     const kombat = page.bridge.store.getState().kombat
     expect(kombat?.opponent?.look).toEqual({ kind: 'boss', boss: 'mammoth' })
     expect(kombat?.fight?.secondPhaseFrom).toBe(20)
-    await page.stageSays({ report: { ...page.bridge.store.getState().report, phase: 'end' } })
+    await page.stageReports({ phase: 'end' })
     await page.stageSends('finished', { fightId: fight.replay_id, skipped: false })
     await page.tap('Next', 2000)
     expect(page.address()).toBe(toBossResult('boss-mammoth', fight.replay_id))

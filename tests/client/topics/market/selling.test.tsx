@@ -16,7 +16,7 @@ import { aProfile } from '#workbench/fixtures/builders.ts'
 import { marketAnswers } from '#workbench/fixtures/market-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { fakeServer, refusal } from '../../fake-server.ts'
-import { onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
+import { lastButton, onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
 
 const [LOOSE] = looseItems(1) as [OwnEquipment]
 const ITEM: OwnEquipment = { ...LOOSE, status: 'inventory', tradeable: true }
@@ -51,15 +51,6 @@ const show = async (item: OwnEquipment = ITEM, answers: Answers = {}) => {
   return { server, page }
 }
 
-const buttons = (name: string): HTMLButtonElement[] =>
-  [...document.querySelectorAll('button')].filter(
-    (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
-  )
-const lastButton = (name: string): HTMLButtonElement => {
-  const found = buttons(name).at(-1)
-  if (!found) throw new Error(`No button "${name}"`)
-  return found
-}
 const field = (): HTMLInputElement => {
   const input = document.querySelector<HTMLInputElement>('[role=dialog] input')
   if (!input) throw new Error('No price field')

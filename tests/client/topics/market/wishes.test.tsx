@@ -1,4 +1,3 @@
-import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import '#client/topics/market/shared/wish-dialog.tsx'
 import { CollectionScreen } from '#client/topics/collection/screens/collection-screen.tsx'
@@ -11,7 +10,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { wishes } from '#workbench/fixtures/market-answers.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
+import { choose, onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
 
 type Wish = CallData<'market.wishes'>[number]
 
@@ -34,13 +33,6 @@ const show = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
 const rows = (): string[] => [...document.querySelectorAll('li')].map((row) => row.textContent ?? '')
 const type = (text: string): Promise<void> =>
   typeInto(document.querySelector<HTMLInputElement>('[role=dialog] input'), text)
-const choose = (label: string, value: string): Promise<void> =>
-  act(async () => {
-    const select = [...document.querySelectorAll('select')].find(({ labels }) => labels[0]?.textContent === label)
-    if (!select) throw new Error(`No select "${label}"`)
-    select.value = value
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  })
 const makeWish = async (page: Page): Promise<void> => {
   await page.click(page.button('Make a wish'))
   await page.settle()

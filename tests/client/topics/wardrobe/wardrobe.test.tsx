@@ -5,18 +5,11 @@ import { lookPriceNano, type WornLooks } from '#rules/wardrobe/looks.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { CLOSED_WARDROBE, FULL_WARDROBE, SEASON_WARDROBE, WARDROBE } from '#workbench/fixtures/wardrobe-answers.ts'
-import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { type FakeAnswer, fakeServer, refusal, withSalary } from '../../fake-server.ts'
 import { dialog, inDialog, onSignedInPages, showScreen, tabOf } from '../../render.tsx'
 
 const CRIMSON = 'Crimson cape 140 TOK'
 const BUY = 'Buy · 140 TOK'
-
-const withSalary = (level: number): FakeAnswer => ({
-  data: {
-    ...baseAnswers['users.me'],
-    upgrades: [{ upgrade_type: 'mining-tok', upgrade_level: level, timestamp: 0 }],
-  },
-})
 
 const show = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
   const profile = aCombatProfile()
