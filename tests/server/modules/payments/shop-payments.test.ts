@@ -6,7 +6,6 @@ import { MS_PER_DAY } from '#rules/units.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { invoiceTexts } from '#server/modules/payments/invoice-texts.ts'
 import { PAYLOAD_BYTES_MAX, sealPayload } from '#server/modules/payments/payload.ts'
-import { beginRefund } from '#server/modules/payments/refunds.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { payingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
@@ -19,8 +18,6 @@ afterAll(async () => {
 })
 
 const PAID = OFFERS.filter(({ currency }) => currency === 'XTR')
-const refund = (playerId: number, chargeId: string) =>
-  inTransaction(app.server.db, (db) => beginRefund({ ...app.server.scope(), db }, playerId, chargeId, 'support'))
 const bag = async (as: number) => (await app.server.call('equipments.mine', {}, { as })).data
 const wear = (as: number, id: string) =>
   app.server.call('equipments.equip', { params: { id }, body: { equipped: true } }, { as })
@@ -60,7 +57,7 @@ describe('the shop’s offers for Telegram Stars (rows 168, 171, 172)', () => {
     const chargeId = await app.buy(id, type)
     expect(await app.fate(chargeId)).toBe('granted')
     expect(await asset()).not.toEqual(before)
-    await refund(id, chargeId)
+    await app.refund(id, chargeId)
     expect(await asset()).toEqual(before)
     expect((await app.server.call('iap.orders', {}, { as: id })).data.star_debt).toBe(0)
   })
@@ -83,7 +80,7 @@ describe('the shop’s offers for Telegram Stars (rows 168, 171, 172)', () => {
     if (!piece) throw new Error('The set is in the bag.')
     expect((await wear(id, piece.id)).status).toBe(200)
     expect(await power()).toBeGreaterThan(bare)
-    await refund(id, chargeId)
+    await app.refund(id, chargeId)
     expect((await bag(id)).filter(({ own }) => own.bound)).toEqual([])
     expect(await power()).toBe(bare)
   })
@@ -92,7 +89,7 @@ describe('the shop’s offers for Telegram Stars (rows 168, 171, 172)', () => {
     const id = await players.join()
     const chargeId = await app.buy(id, 'firelord-sword-xtr')
     const before = await bag(id)
-    await refund(id, chargeId)
+    await app.refund(id, chargeId)
     expect(await bag(id)).not.toEqual(before)
     app.bot.refuseWith({ error_code: 400, description: 'Bad Request: USER_ID_INVALID' })
     await app.runRefunds()
@@ -159,7 +156,7 @@ describe('/paysupport (R49)', () => {
     expect(await lines()).toEqual(first)
     expect(await say(id, '/paysupport 1')).toMatch(/return within the last 30 days/)
     expect(await app.fate(second)).toBe('granted')
-    await refund(id, second)
+    await app.refund(id, second)
     await app.buy(id, 'mammoth-sword-xtr')
     expect(await lines()).toEqual(first)
     app.server.clock.advance(31 * MS_PER_DAY)
