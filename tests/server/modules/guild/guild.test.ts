@@ -9,7 +9,7 @@ import { countMemberFights, guildOf } from '#server/modules/guild/service.ts'
 import { refreshGuildCards, replaceIdleLeaders } from '#server/modules/guild/upkeep.ts'
 import { notifyPlayers } from '#server/modules/notifications/service.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
-import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
+import { guildPlayers, later } from '#tests/helpers/players/guild-players.ts'
 import { codeOf } from '#tests/helpers/server/answered.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
 
@@ -18,11 +18,6 @@ const { server, players, items } = itemsServer
 const guilds = guildPlayers(itemsServer)
 const { found, founder, join, leave, member, act, plan } = guilds
 
-/** Advances the clock a little, because the log is ordered by time. */
-const later = () => {
-  server.clock.advance(10)
-  return server
-}
 const seen = async (as: number, id: string) => (await server.call('guild.get', { params: { id } }, { as })).data
 const me = async (as: number) => (await server.call('guild.me', {}, { as })).data
 const create = (as: number, slug: string, changes = {}) =>
@@ -31,7 +26,8 @@ const rolesIn = async (as: number, id: string) =>
   Object.fromEntries((await seen(as, id)).roster.map(({ user_id, role }) => [user_id, role]))
 const log = async (as: number) => (await server.call('guild.log', {}, { as })).data.items
 const eventsFor = async (as: number) => (await log(as)).map(({ event }) => event)
-const give = (as: number, tok: number) => later().call('guild.donate', { body: { amount: tokToNano(tok) } }, { as })
+const give = (as: number, tok: number) =>
+  later(server).call('guild.donate', { body: { amount: tokToNano(tok) } }, { as })
 
 describe('founding a guild (row 141, R24)', () => {
   it('burns 200 TOK from Silver IV on, and makes the founder its leader', async () => {
@@ -152,7 +148,7 @@ describe('joining and leaving (row 141, R24)', () => {
     await leave(ann)
     expect(await rolesIn(bob, 'heirs')).toEqual({ [eve]: 'leader', [bob]: 'member' })
     expect(await me(eve)).toMatchObject({ role: 'leader' })
-    await later().call('users.delete', {}, { as: eve })
+    await later(server).call('users.delete', {}, { as: eve })
     expect(await rolesIn(bob, 'heirs')).toEqual({ [bob]: 'leader' })
     expect((await log(bob))[0]).toMatchObject({ event: 'leader', whom: { user_id: bob } })
     expect((await log(bob))[1]).toMatchObject({ event: 'left', who: { user_id: 0, username: 'Deleted player' } })
