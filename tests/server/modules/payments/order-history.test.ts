@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { payingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
+import { filePayingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
 
-const app = await payingApp({}, REAL_SHELF)
+const app = await filePayingApp({}, REAL_SHELF)
 const players = kombatPlayers(app.server)
-afterAll(() => app.close())
 
 const history = async (as: number, after?: string) =>
   (await app.server.call('iap.orders', { query: after === undefined ? {} : { after } }, { as })).data

@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createRng, type Rng } from '#rules/prng.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { beginRefund } from '#server/modules/payments/refunds.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { payingApp } from '#tests/helpers/players/paying-players.ts'
+import { filePayingApp } from '#tests/helpers/players/paying-players.ts'
 
 /** Number of payments. `PAYMENTS=20000` plays the whole storm. */
 const PAYMENTS = Number(process.env.PAYMENTS ?? 400)
 const PLAYERS = Math.max(8, Math.floor(PAYMENTS / 50))
 const ROUND = 100
 
-const app = await payingApp()
+const app = await filePayingApp()
 const players = kombatPlayers(app.server)
-afterAll(() => app.close())
 
 const pick = <T>(rng: Rng, list: readonly T[]): T => {
   const one = list[Math.floor(rng.next() * list.length)]

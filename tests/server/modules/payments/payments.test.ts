@@ -11,16 +11,12 @@ import { chatsFor } from '#server/platform/bot/chats-for.ts'
 import { WEBHOOK_PATH } from '#server/platform/bot/update-webhook.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { payingApp, WEBHOOK_SECRET } from '#tests/helpers/players/paying-players.ts'
+import { filePayingApp, WEBHOOK_SECRET } from '#tests/helpers/players/paying-players.ts'
 
-const app = await payingApp()
+const app = await filePayingApp()
 const players = kombatPlayers(app.server)
-afterAll(async () => {
-  expect(await auditDifferences(app.server.db)).toEqual([])
-  await app.close()
-})
+afterAll(async () => expect(await auditDifferences(app.server.db)).toEqual([]))
 
-const scope = (db = app.server.db) => ({ ...app.server.scope(), db })
 const move = (account: number, asset: 'star' | 'material-wood', amount: number) =>
   inTransaction(app.server.db, (db) => {
     const cause = {

@@ -1,18 +1,17 @@
 import { pino } from 'pino'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startPolling } from '#server/jobs/bot-updates.ts'
 import { chatsFor } from '#server/platform/bot/chats-for.ts'
 import { ALLOWED_UPDATES, startUpdatePoller } from '#server/platform/bot/update-poller.ts'
 import { refuseOtherUpdates } from '#server/platform/bot/webhook-setup.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { payingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
+import { filePayingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
 import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 
 const log = pino({ level: 'silent' })
 
-const app = await payingApp({ config: { botUpdates: 'polling' } }, REAL_SHELF)
+const app = await filePayingApp({ config: { botUpdates: 'polling' } }, REAL_SHELF)
 const players = kombatPlayers(app.server)
-afterAll(() => app.close())
 
 const drained = async (): Promise<void> => {
   await expect.poll(() => app.bot.queue.size, { timeout: 10_000, interval: 20 }).toBe(0)

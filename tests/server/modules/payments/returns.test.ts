@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
-import { payingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
+import { filePayingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
 import { tournamentPlayers } from '#tests/helpers/players/tournament-players.ts'
 import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 
-const app = await payingApp({}, REAL_SHELF)
+const app = await filePayingApp({}, REAL_SHELF)
 const players = tournamentPlayers(app.server)
-afterAll(async () => {
-  expect(await auditDifferences(app.server.db)).toEqual([])
-  await app.close()
-})
+afterAll(async () => expect(await auditDifferences(app.server.db)).toEqual([]))
 
 const SWORD = 'mammoth-sword-xtr'
 const SHIELD = 'mammoth-shield-xtr'

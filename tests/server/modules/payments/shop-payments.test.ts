@@ -3,19 +3,15 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { LANGUAGE_CODES } from '#languages/languages.ts'
 import { OFFERS } from '#rules/shop/offers.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { invoiceTexts } from '#server/modules/payments/invoice-texts.ts'
 import { PAYLOAD_BYTES_MAX, sealPayload } from '#server/modules/payments/payload.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { payingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
+import { filePayingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
 
-const app = await payingApp({}, REAL_SHELF)
+const app = await filePayingApp({}, REAL_SHELF)
 const players = kombatPlayers(app.server)
-afterAll(async () => {
-  expect(await auditDifferences(app.server.db)).toEqual([])
-  await app.close()
-})
+afterAll(async () => expect(await auditDifferences(app.server.db)).toEqual([]))
 
 const PAID = OFFERS.filter(({ currency }) => currency === 'XTR')
 const bag = async (as: number) => (await app.server.call('equipments.mine', {}, { as })).data
