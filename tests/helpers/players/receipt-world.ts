@@ -34,7 +34,7 @@ export const rootOfProof = (leaf: string, { leaf: index, proof }: Line, size: nu
 
 export const receiptWorld = (server: TestApp, jobs: Pick<OpenDatabase, 'db'>) => ({
   build: (batches?: number) => buildReceipts({ ...server.scope(), db: jobs.db }, batches),
-  tendSeasons: () => tendSeasons({ db: jobs.db, nowMs: server.clock.nowMs() }),
+  tendSeasons: () => tendSeasons({ ...server.scope(), db: jobs.db }),
   leaves: async (week: string): Promise<readonly string[]> => {
     const { rows } = await sql<{ leaves: Buffer }>`
       select leaves from receipt_chunks where week = ${week}::date order by no`.execute(server.db)

@@ -24,7 +24,7 @@ const jobs = fileJobsDatabase(server)
 const players = kombatPlayers(server)
 const viewer = await players.join({ username: 'Viewer' })
 
-const tend = () => tendBossBoards({ db: jobs.db, nowMs: server.clock.nowMs() })
+const tend = () => tendBossBoards({ ...server.scope(), db: jobs.db })
 const page = async (board: 'guild' | 'individual', number = 1, slug: 'boss-mammoth' | 'boss-fire-lord' = SLUG) =>
   (await server.call(`boss.${board}Board`, { params: { slug }, query: { page: number } }, { as: viewer })).data
 const own = async (as: number) => (await server.call('boss.boardMe', { params: { slug: SLUG } }, { as })).data

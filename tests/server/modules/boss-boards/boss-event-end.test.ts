@@ -19,7 +19,7 @@ const jobs = fileJobsDatabase(server)
 await growBossWorld(server.db, SIZE, server.clock.nowMs())
 const winner = await kombatPlayers(server).join({ username: 'Winner' })
 
-const tend = (db = jobs.db) => tendBossBoards({ db, nowMs: server.clock.nowMs() })
+const tend = (db = jobs.db) => tendBossBoards({ ...server.scope(), db })
 const stayOfWeek = (week: number): BossEvent => lastBossEventOf('boss-mammoth', TEST_NOW_MS + week * 7 * MS_PER_DAY)
 
 const endStay = async (bossEvent: BossEvent): Promise<void> => {
@@ -158,7 +158,7 @@ describe('the end of a boss event (R25)', () => {
     const whole = await sent(bossEvent)
     expect(whole).toHaveLength(100 + REWARD_BATCH)
 
-    expect(await giveBatch({ db: server.db, nowMs: server.clock.nowMs() }, bossEvent, 'guild')).toBe(REWARD_BATCH)
+    expect(await giveBatch(server.scope(), bossEvent, 'guild')).toBe(REWARD_BATCH)
     expect(await sent(bossEvent)).toHaveLength(100 + 2 * REWARD_BATCH)
     await Promise.all([tend(), tend()])
     expect(await sent(bossEvent)).toEqual(await due(bossEvent))

@@ -22,8 +22,7 @@ const gift = (
   reason: Movement['reason'] = 'admin-grant',
 ): Movement => mint({ id: randomUUID(), to, asset, amount, reason, ref: null })
 
-const give = (...gifts: Movement[]) =>
-  inTransaction(server.db, (db) => giveOrInbox({ db, nowMs: server.clock.nowMs() }, gifts))
+const give = (...gifts: Movement[]) => inTransaction(server.db, (db) => giveOrInbox({ ...server.scope(), db }, gifts))
 
 const fill = async (id: number, room: bigint): Promise<void> => {
   const missing = BALANCE_LIMIT - room - (await balanceOf(server.db, id, 'tok'))

@@ -90,7 +90,7 @@ describe('a pending match', () => {
 
   test('has no name of an opponent who has deleted the account', async () => {
     const [id, gone] = [await players.join(), await players.join()]
-    const { profile, stats } = await getFighter({ db: server.db, nowMs: server.clock.nowMs() }, gone)
+    const { profile, stats } = await getFighter(server.scope(), gone)
     await players.find(id)
     await sql`
       update pending_matches set opponent_id = ${gone}::bigint,

@@ -27,7 +27,7 @@ for (const season of [11, 12, 13])
       values (${id}, ${season}, ${index + 1}, 20, 100, 2, ${new Date(startMs)})`.execute(server.db)
   }
 
-const prune = (db = jobs.db) => pruneLeaguePoints({ db, nowMs: server.clock.nowMs() })
+const prune = (db = jobs.db) => pruneLeaguePoints({ ...server.scope(), db })
 const seasonsLeft = async () => {
   const { rows } = await sql<{ at: Date }>`select at from league_points order by at`.execute(server.db)
   const firstMs = weekStartMs(11, 'I')

@@ -34,7 +34,7 @@ const placesOf = (season: number) =>
     .where('season', '=', season)
     .orderBy('place')
     .execute()
-const tend = () => tendSeasons({ db: server.db, nowMs: server.clock.nowMs() })
+const tend = () => tendSeasons(server.scope())
 const reward = async (as: number) => (await server.call('season.reward', {}, { as })).data
 const claim = (as: number) => server.call('season.claimReward', {}, { as })
 const start = (as: number) => server.call('season.start', {}, { as })
