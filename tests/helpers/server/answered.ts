@@ -17,8 +17,8 @@ export const refusal = ({ status, error }: { status: number; error: { code: stri
   error.message,
 ]
 
-export const codeOf = ({ status, error }: { readonly status: number; readonly error: { readonly code: string } }) =>
-  status === 200 ? 'done' : error.code
+export const codeOf = (answer: { readonly status: number; readonly error: { readonly code: string } }): string =>
+  answer.status === 200 ? 'done' : answer.error.code
 
 /** Starts two calls at once. In every other round the second one starts first. */
 export const race = async <A, B>(round: number, a: () => Promise<A>, b: () => Promise<B>): Promise<[A, B]> => {
