@@ -12,12 +12,11 @@ import { watchSales } from '#server/modules/market/watch.ts'
 import { NPC_COUNT } from '#server/world/npc.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
-import { growTestWorld, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { growTestWorld } from '#tests/helpers/players/kombat-players.ts'
+import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 import { testApp } from '#tests/helpers/server/test-app.ts'
 
-const server = await fileApp()
-const players = kombatPlayers(server)
+const { server, players } = await appWithPlayers()
 await growTestWorld(server)
 
 const inhabitants = async () => {

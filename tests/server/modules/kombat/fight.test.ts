@@ -9,11 +9,10 @@ import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
 import { growTestWorld, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
 import { testApp } from '#tests/helpers/server/test-app.ts'
 
-const server = await auditedApp()
-const players = kombatPlayers(server)
+const { server, players } = await auditedAppWithPlayers()
 await growTestWorld(server)
 
 const fight = (id: number, idempotencyKey?: string) =>

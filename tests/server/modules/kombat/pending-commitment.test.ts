@@ -7,11 +7,9 @@ import { pendingMatchOf } from '#server/modules/kombat/match-store.ts'
 import { syncLoadout } from '#server/modules/kombat/service.ts'
 import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
 
-const server = await auditedApp()
-const players = kombatPlayers(server)
+const { server, players } = await auditedAppWithPlayers()
 const items = itemPlayers(server)
 
 const find = async (id: number) => (await server.call('combats.find', {}, { as: id })).data

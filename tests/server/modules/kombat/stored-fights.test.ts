@@ -5,11 +5,9 @@ import { getFighter, packFighter } from '#server/modules/fighters/service.ts'
 import { unpackMatch } from '#server/modules/kombat/match-store.ts'
 import { rebuildBoards } from '#server/modules/leaderboards/service.ts'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 
-const server = await fileApp()
-const players = kombatPlayers(server)
+const { server, players } = await appWithPlayers()
 const items = itemPlayers(server)
 
 /** Gives a player all that a fighter can have: gear of both kinds, stones, all skills, the first place of the board. */

@@ -5,12 +5,10 @@ import { miningView } from '#client/topics/mining/shared/mining-view.ts'
 import { minedNano } from '#rules/mining/mining.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
 import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 
-const server = await auditedApp({ config: { mode: 'local' } })
-const players = kombatPlayers(server)
+const { server, players } = await auditedAppWithPlayers({ config: { mode: 'local' } })
 const items = itemPlayers(server)
 
 const step = fc.oneof(

@@ -12,16 +12,14 @@ import { notifyPlayers, pruneNotifications } from '#server/modules/notifications
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
 import { makeMessagesDue, sendAllMessages } from '#tests/helpers/database/send-messages.ts'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { crowdEnters, tendAt } from '#tests/helpers/players/tournament-crowd.ts'
 import { startBotApi } from '#tests/helpers/server/bot-api.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 
 const BOT_LINK = 'https://t.me/house_kombat_bot/play'
 const bot = await startBotApi()
 afterAll(() => bot.close())
-const server = await fileApp({ config: { botApiRoot: bot.root } })
-const players = kombatPlayers(server)
+const { server, players } = await appWithPlayers({ config: { botApiRoot: bot.root } })
 const items = itemPlayers(server)
 
 const preferences = async (id: number): Promise<Preferences> =>

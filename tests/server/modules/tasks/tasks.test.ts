@@ -9,9 +9,8 @@ import { createChats } from '#server/platform/bot/chats.ts'
 import { fakeBotApi } from '#server/platform/bot/fake-bot-api.ts'
 import { runJobs } from '#tests/helpers/database/run-jobs.ts'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { startBotApi } from '#tests/helpers/server/bot-api.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
 import { signLaunchData } from '#tests/helpers/server/launch-data.ts'
 import { TEST_BOT_TOKEN, testApp, testConfig } from '#tests/helpers/server/test-app.ts'
 
@@ -20,7 +19,7 @@ const links = { news: 'https://t.me/house_kombat_news' }
 
 const bot = await startBotApi()
 afterAll(() => bot.close())
-const server = await auditedApp({
+const { server, players } = await auditedAppWithPlayers({
   config: {
     botApiRoot: bot.root,
     taskLinks: {
@@ -32,7 +31,6 @@ const server = await auditedApp({
     client: { ...testConfig().client, channels: links },
   },
 })
-const players = kombatPlayers(server)
 beforeEach(() => bot.refuseWith(null))
 const start = (as: number, id: string) => server.call('tasks.start', { params: { id } }, { as })
 const poll = (as: number, id: string) => server.call('tasks.notification', { params: { id } }, { as })
