@@ -12,6 +12,7 @@ export interface SeenRequest {
 
 export type FakeAnswer = { readonly data: unknown } | { readonly status: number; readonly body: unknown } | 'no-network'
 type AnswerLine = FakeAnswer | ((request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>)
+export type Answers = Partial<Record<CallName, AnswerLine>>
 
 export const refusal = (status: number, code: string, message = code): FakeAnswer => ({
   status,
@@ -50,10 +51,7 @@ const isPathOf = (name: CallName, pathname: string): boolean => {
 }
 
 /** Unknown calls are answered with 404. */
-export const fakeServer = (
-  answers: Partial<Record<CallName, AnswerLine>> = {},
-  headers: Record<string, string> = {},
-) => {
+export const fakeServer = (answers: Answers = {}, headers: Record<string, string> = {}) => {
   const requests: SeenRequest[] = []
   const fetchFake = vi.fn(async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), 'http://localhost')

@@ -7,7 +7,7 @@ import type { OwnEquipment } from '#contracts/wire.ts'
 import type { ItemStat } from '#rules/items/items.ts'
 import { tokToNano } from '#rules/units.ts'
 import { itemAnswers } from '#workbench/fixtures/item-answers.ts'
-import { type FakeAnswer, fakeServer, refusal, withSalary } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal, withSalary } from '../../fake-server.ts'
 import { onSignedInPages, showScreen } from '../../render.tsx'
 
 const line = (type: ItemStat['type'], value: number, level: number, polished?: number) => ({
@@ -30,7 +30,7 @@ const Card = () => {
   return item ? <ReRollActions item={item} /> : null
 }
 
-const show = async (answers: Parameters<typeof fakeServer>[0] = {}, item = ITEM) => {
+const show = async (answers: Answers = {}, item = ITEM) => {
   const server = fakeServer({
     'settings.get': { data: {} },
     'users.me': withSalary(10),

@@ -10,7 +10,7 @@ import type { ItemStat } from '#rules/items/items.ts'
 import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
 import { itemAnswers } from '#workbench/fixtures/item-answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
-import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { onSignedInPages, showScreen } from '../../render.tsx'
 
 const ITEM: OwnEquipment = {
@@ -36,8 +36,6 @@ const Card = () => {
 }
 
 const WATCH_ID = '00000000-0000-7000-8000-000000000001'
-
-type Answers = Parameters<typeof fakeServer>[0]
 
 const show = async (answers: Answers = {}, item = ITEM) => {
   const server = fakeServer({

@@ -13,7 +13,7 @@ import { boardOf, bossAnswers, bossPage } from '#workbench/fixtures/boss-answers
 import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
 import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
-import { type FakeAnswer, fakeServer, gateAnswers, type SeenRequest } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, gateAnswers, type SeenRequest } from '../../fake-server.ts'
 import { onSignedInPages, type Page, showScreen } from '../../render.tsx'
 
 type Board = CallData<'boss.individualBoard'>
@@ -33,7 +33,7 @@ const routes = (
 interface Options {
   readonly page?: Partial<BossPage>
   readonly at?: string
-  readonly more?: Parameters<typeof fakeServer>[0]
+  readonly more?: Answers
 }
 
 const show = async ({ page: over = {}, at = MAMMOTH, more = {} }: Options = {}) => {

@@ -8,7 +8,7 @@ import { useShelf } from '#client/topics/chests/shared/use-shelf.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
 import { openedChest, type ShelfPlace, shelfOf } from '#workbench/fixtures/chests.ts'
-import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
 import { dialog, inDialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 const Home = () => {
@@ -20,7 +20,7 @@ const Home = () => {
 type Shelf = CallData<'chests.list'>
 
 /** Fakes the server's shelf: a chest that is opened leaves it. */
-const openHome = async (shelf: Shelf, over: Parameters<typeof fakeServer>[0] = {}) => {
+const openHome = async (shelf: Shelf, over: Answers = {}) => {
   let kept = shelf
   const idOf = ({ path }: SeenRequest): string => path.split('/').at(-2) ?? ''
   const server = fakeServer({

@@ -15,7 +15,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { firstDaysOf, JOINED_LAST_WEEK, JOINED_LATELY, OPENED_ITEM } from '#workbench/fixtures/first-days.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
-import { fakeServer, refusal } from '../../fake-server.ts'
+import { type Answers, fakeServer, refusal } from '../../fake-server.ts'
 import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 const WINS: readonly FirstDaysStep[] = ['win-1', 'win-3', 'win-7', 'win-15']
@@ -84,7 +84,7 @@ const Place = ({ place }: Pick<FirstDaysSlotProps, 'place'>) => {
 }
 
 const openPlace = async (
-  over: Parameters<typeof fakeServer>[0] = {},
+  over: Answers = {},
   { place = 'home' as const }: { readonly place?: 'home' | 'result' } = {},
 ) => {
   const server = fakeServer({

@@ -10,7 +10,7 @@ import { tokToNano } from '#rules/units.ts'
 import { aCombatProfile, aProfile, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { guildCards, ownGuild, ownRequests } from '#workbench/fixtures/guild-answers.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
-import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
 import { inDialog, onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
 
 const OUTSIDE: GuildDetail = {
@@ -19,8 +19,6 @@ const OUTSIDE: GuildDetail = {
   own: { role: null, requested: false, wait_until: null, given_today: 0, remind_from: null, rename_from: null },
 }
 const BOT_LINK = 'https://t.me/house_kombat_bot/play'
-
-type Answers = Parameters<typeof fakeServer>[0]
 
 const refused = (code: ErrorCode): FakeAnswer => refusal(errorTable[code].status, code, errorTable[code].message)
 const list = ({ path }: SeenRequest): FakeAnswer => ({

@@ -9,10 +9,8 @@ import { bossAnswers } from '#workbench/fixtures/boss-answers.ts'
 import { aProfile, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { guildAnswers, ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
-import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
 import { inDialog, onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
-
-type Answers = Parameters<typeof fakeServer>[0]
 
 const { id, name, tag, emblem, level } = ownGuild
 

@@ -12,11 +12,9 @@ import { aCombatProfile, anEnergy, aProfile, theGameConfig } from '#workbench/fi
 import { shelfOf } from '#workbench/fixtures/chests.ts'
 import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
-import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { StateProbe, shownState } from '../../navigation-probe.tsx'
 import { closePage, dialog, onSignedInPages, showScreen } from '../../render.tsx'
-
-type Answers = Parameters<typeof fakeServer>[0]
 
 const CHANNEL = 'https://t.me/house_kombat'
 const WATCH_ID = '00000000-0000-4000-8000-00000000e001'

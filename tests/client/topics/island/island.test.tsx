@@ -5,7 +5,7 @@ import type { ISLAND_PIECES } from '#rules/island/island.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { CLOSED_ISLAND, EMPTY_ISLAND, FULL_ISLAND, ISLAND } from '#workbench/fixtures/wardrobe-answers.ts'
-import { type FakeAnswer, fakeServer, refusal, withSalary } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal, withSalary } from '../../fake-server.ts'
 import { dialog, inDialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 const HIVE = 'Bird house Build'
@@ -21,7 +21,7 @@ const held = (wood: number, iron: number, titanium: number): FakeAnswer => {
   }
 }
 
-const show = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
+const show = async (answers: Answers = {}) => {
   const server = fakeServer({
     'users.me': withSalary(10),
     'combats.me': { data: aCombatProfile() },

@@ -15,7 +15,7 @@ import {
   REPLAY_ID,
   theGameConfig,
 } from '#workbench/fixtures/builders.ts'
-import { type FakeAnswer, fakeServer } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer } from '../../fake-server.ts'
 import { onSignedInPages, type Page, showScreen } from '../../render.tsx'
 
 const NAMES = { rush: 'Rush', guard: 'Guard', trick: 'Trick' } as const
@@ -30,7 +30,7 @@ const withoutStances = (): FightRecord['inputs'] => {
   return { attacker, defender }
 }
 
-const serverWith = (answers: Parameters<typeof fakeServer>[0]) =>
+const serverWith = (answers: Answers) =>
   fakeServer({
     'users.me': { data: aProfile },
     'settings.get': { data: theGameConfig },

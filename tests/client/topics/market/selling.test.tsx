@@ -15,7 +15,7 @@ import { looseItems } from '#workbench/fixtures/bag.ts'
 import { aProfile } from '#workbench/fixtures/builders.ts'
 import { marketAnswers } from '#workbench/fixtures/market-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
-import { fakeServer, refusal } from '../../fake-server.ts'
+import { type Answers, fakeServer, refusal } from '../../fake-server.ts'
 import { lastButton, onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
 
 const [LOOSE] = looseItems(1) as [OwnEquipment]
@@ -35,8 +35,6 @@ const Card = () => {
   const item = useQuery(inventoryQuery).data?.[0]
   return item ? <SellActions item={item} /> : null
 }
-
-type Answers = Parameters<typeof fakeServer>[0]
 
 const show = async (item: OwnEquipment = ITEM, answers: Answers = {}) => {
   const server = fakeServer({

@@ -9,7 +9,7 @@ import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { wishes } from '#workbench/fixtures/market-answers.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
-import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { choose, onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
 
 type Wish = CallData<'market.wishes'>[number]
@@ -19,7 +19,7 @@ const PRICES = { ...baseAnswers['market.prices'], floor: tokToNano(11) }
 
 const onOpen = vi.fn()
 
-const show = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
+const show = async (answers: Answers = {}) => {
   const server = fakeServer({
     'market.wishes': { data: [WAITING, MET] },
     'market.prices': { data: PRICES },

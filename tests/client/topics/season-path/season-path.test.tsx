@@ -30,7 +30,7 @@ import {
   PATH_STEP_OPENED,
   seasonPathOf,
 } from '#workbench/fixtures/season-path.ts'
-import { fakeServer, refusal } from '../../fake-server.ts'
+import { type Answers, fakeServer, refusal } from '../../fake-server.ts'
 import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 const WALKED_PATH = seasonPathOf(PATH_STEPS * POINTS_A_STEP, PATH_STEPS)
@@ -94,7 +94,7 @@ const Home = () => {
   )
 }
 
-const openHome = async (over: Parameters<typeof fakeServer>[0] = {}) => {
+const openHome = async (over: Answers = {}) => {
   const server = fakeServer({
     'users.me': { data: baseAnswers['users.me'] },
     'combats.me': { data: aCombatProfile() },

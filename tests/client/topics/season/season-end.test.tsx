@@ -14,10 +14,8 @@ import {
   SECOND_SEASON,
   userSeasonOf,
 } from '#workbench/fixtures/season-answers.ts'
-import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { dialog, onSignedInPages, type Page, showScreen } from '../../render.tsx'
-
-type Answers = Parameters<typeof fakeServer>[0]
 
 const CHEST = 'S11 rewards'
 const REVEALED_MS = 3000

@@ -5,13 +5,13 @@ import { lookPriceNano, type WornLooks } from '#rules/wardrobe/looks.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { CLOSED_WARDROBE, FULL_WARDROBE, SEASON_WARDROBE, WARDROBE } from '#workbench/fixtures/wardrobe-answers.ts'
-import { type FakeAnswer, fakeServer, refusal, withSalary } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal, withSalary } from '../../fake-server.ts'
 import { dialog, inDialog, onSignedInPages, showScreen, tabOf } from '../../render.tsx'
 
 const CRIMSON = 'Crimson cape 140 TOK'
 const BUY = 'Buy · 140 TOK'
 
-const show = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
+const show = async (answers: Answers = {}) => {
   const profile = aCombatProfile()
   const server = fakeServer({
     'users.me': withSalary(10),
@@ -132,7 +132,7 @@ describe('a look that is changed while another change is on its way (R58)', () =
 })
 
 describe('buying a look (R58)', () => {
-  const ask = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
+  const ask = async (answers: Answers = {}) => {
     const shown = await show(answers)
     await shown.page.click(shown.page.button(CRIMSON))
     await shown.page.click(shown.page.button(BUY))
