@@ -62,6 +62,8 @@ export interface Page {
   click(element: Element): Promise<void>
   /** Clicks the button and waits for what it opens, 50 ms by default. */
   tap(name: string | RegExp, waitMs?: number): Promise<void>
+  /** Clicks the button twice before React renders, then waits 50 ms. */
+  tapTwice(name: string | RegExp): Promise<void>
   /** Presses a key on `on`; without it the focus is on the page itself. */
   press(key: string, on?: Element): Promise<void>
   stageSays(state: Partial<StageState>): Promise<void>
@@ -213,6 +215,14 @@ export const showScreen = async (
     async tap(name, waitMs = 50) {
       await page.click(page.button(name))
       await pass(waitMs)
+    },
+    tapTwice(name) {
+      const button = page.button(name)
+      return act(async () => {
+        button.click()
+        button.click()
+        await vi.advanceTimersByTimeAsync(50)
+      })
     },
     press: (key, on = document.body) =>
       act(async () => {

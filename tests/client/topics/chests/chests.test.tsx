@@ -229,12 +229,7 @@ describe('the shelf of win chests (R54)', () => {
 
   it('two quick taps open it once', async () => {
     const { page, server } = await openHome(shelfOf([['wood', -1]]))
-    const shelf = page.button(SHELF)
-    await act(async () => {
-      shelf.click()
-      shelf.click()
-      await vi.advanceTimersByTimeAsync(50)
-    })
+    await page.tapTwice(SHELF)
     expect(server.count('chests.open')).toBe(1)
   })
 })

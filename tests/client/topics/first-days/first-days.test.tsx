@@ -1,8 +1,8 @@
 import '#client/topics/first-days/shared/first-days-track.tsx'
 import '#client/topics/first-days/shared/boxes-drawer.tsx'
 import '#client/topics/first-days/shared/box-celebration.tsx'
-import { act, useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
 import { extraIconNames, extraIconUrl } from '#assets/manifest/extras.ts'
 import { FIRST_DAYS_PICTURES } from '#assets/manifest/first-days-boxes.ts'
 import { FIRST_ICONS } from '#assets/manifest/first-icons.ts'
@@ -172,12 +172,7 @@ describe('the track of the first seven days (R50)', () => {
 
   it('two taps open one box', async () => {
     const { page, asked } = await openPlace()
-    const strip = page.button(STRIP)
-    await act(async () => {
-      strip.click()
-      strip.click()
-      await vi.advanceTimersByTimeAsync(50)
-    })
+    await page.tapTwice(STRIP)
     expect(asked('users.claimFirstDay')).toBe(1)
   })
 
