@@ -29,6 +29,7 @@ import { Toaster } from '#client/ui/feedback/toaster.tsx'
 import { en } from '#tests/helpers/english.ts'
 import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
+import { stubMatchMedia } from './render-app.tsx'
 
 const KEPT_KEYS = [`fight-running.${LAUNCH_USER.id}`, `fight-request.${LAUNCH_USER.id}`, 'onboarding-visited']
 
@@ -156,12 +157,7 @@ export const showScreen = async (
   fill: (queryClient: QueryClient) => void = () => undefined,
 ): Promise<Page> => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
+  stubMatchMedia()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const host = document.createElement('div')
   document.body.append(host)
