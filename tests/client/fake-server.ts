@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { type CallName, calls } from '#contracts/calls.ts'
+import type { Preferences } from '#contracts/wire.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile, aProfile, theGameConfig } from '#workbench/fixtures/builders.ts'
 
@@ -33,6 +34,15 @@ export const gateAnswers = {
   'users.me': { data: aProfile },
   'combats.me': { data: aCombatProfile() },
 } as const
+
+/** Answers with these preferences, and replaces them by what is saved. */
+export const keptPreferences = (kept: { value: Preferences }): Answers => ({
+  'users.preferences': () => ({ data: kept.value }),
+  'users.savePreferences': ({ body }) => {
+    kept.value = body as Preferences
+    return { data: kept.value }
+  },
+})
 
 export const homeOf = (answers: Partial<Record<CallName, FakeAnswer>>): FakeAnswer => ({
   data: Object.fromEntries(
