@@ -3,7 +3,7 @@ import { tokToNano } from '#rules/units.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { countCollisions } from '#tests/helpers/database/collisions.ts'
 import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
-import { codeOf } from '#tests/helpers/server/answered.ts'
+import { codeOf, race } from '#tests/helpers/server/answered.ts'
 import { fileApp, itemServer } from '#tests/helpers/server/item-server.ts'
 import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
