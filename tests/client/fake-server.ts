@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { type CallName, calls } from '#contracts/calls.ts'
+import type { Preferences } from '#contracts/wire.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile, aProfile, theGameConfig } from '#workbench/fixtures/builders.ts'
 
@@ -12,10 +13,18 @@ export interface SeenRequest {
 
 export type FakeAnswer = { readonly data: unknown } | { readonly status: number; readonly body: unknown } | 'no-network'
 type AnswerLine = FakeAnswer | ((request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>)
+export type Answers = Partial<Record<CallName, AnswerLine>>
 
 export const refusal = (status: number, code: string, message = code): FakeAnswer => ({
   status,
   body: { code, message },
+})
+
+export const withSalary = (level: number): FakeAnswer => ({
+  data: {
+    ...baseAnswers['users.me'],
+    upgrades: [{ upgrade_type: 'mining-tok', upgrade_level: level, timestamp: 0 }],
+  },
 })
 
 export const gateAnswers = {
@@ -25,6 +34,15 @@ export const gateAnswers = {
   'users.me': { data: aProfile },
   'combats.me': { data: aCombatProfile() },
 } as const
+
+/** Answers with these preferences, and replaces them by what is saved. */
+export const keptPreferences = (kept: { value: Preferences }): Answers => ({
+  'users.preferences': () => ({ data: kept.value }),
+  'users.savePreferences': ({ body }) => {
+    kept.value = body as Preferences
+    return { data: kept.value }
+  },
+})
 
 export const homeOf = (answers: Partial<Record<CallName, FakeAnswer>>): FakeAnswer => ({
   data: Object.fromEntries(
@@ -43,10 +61,7 @@ const isPathOf = (name: CallName, pathname: string): boolean => {
 }
 
 /** Unknown calls are answered with 404. */
-export const fakeServer = (
-  answers: Partial<Record<CallName, AnswerLine>> = {},
-  headers: Record<string, string> = {},
-) => {
+export const fakeServer = (answers: Answers = {}, headers: Record<string, string> = {}) => {
   const requests: SeenRequest[] = []
   const fetchFake = vi.fn(async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), 'http://localhost')

@@ -53,10 +53,17 @@ export const onCleanPages = (): void => {
     await unmountAll()
     vi.useRealTimers()
     vi.unstubAllGlobals()
+    vi.restoreAllMocks()
   })
 }
 
 export const tap = async (element: Element | null | undefined): Promise<void> => {
   if (!element) throw new Error('There is nothing to tap')
   await act(async () => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
+}
+
+/** Afterwards delete `navigator.onLine`. */
+export const setNetwork = async (isThere: boolean): Promise<void> => {
+  Object.defineProperty(navigator, 'onLine', { value: isThere, configurable: true })
+  await act(async () => window.dispatchEvent(new Event(isThere ? 'online' : 'offline')))
 }

@@ -8,6 +8,9 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 // Lazy code, loaded before fake timers start, because a dynamic import takes real time.
 import '#client/topics/settle-mutation.ts'
+import '#client/ui/overlays/dialog-frame.tsx'
+import '#client/ui/overlays/drawer-frame.tsx'
+import '#client/ui/overlays/full-screen-dialog.tsx'
 import '#contracts/schemas.ts'
 import {
   createStageBridge,
@@ -26,6 +29,7 @@ import { Toaster } from '#client/ui/feedback/toaster.tsx'
 import { en } from '#tests/helpers/english.ts'
 import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
+import { stubMatchMedia } from './render-app.tsx'
 
 const KEPT_KEYS = [`fight-running.${LAUNCH_USER.id}`, `fight-request.${LAUNCH_USER.id}`, 'onboarding-visited']
 
@@ -59,9 +63,12 @@ export interface Page {
   click(element: Element): Promise<void>
   /** Clicks the button and waits for what it opens, 50 ms by default. */
   tap(name: string | RegExp, waitMs?: number): Promise<void>
+  /** Clicks the button twice before React renders, then waits 50 ms. */
+  tapTwice(name: string | RegExp): Promise<void>
   /** Presses a key on `on`; without it the focus is on the page itself. */
   press(key: string, on?: Element): Promise<void>
   stageSays(state: Partial<StageState>): Promise<void>
+  stageReports(changes: Partial<StageState['report']>): Promise<void>
   stageSends<K extends StageCommand>(command: K, payload: StageCommands[K]): Promise<void>
   pass(delayMs: number): Promise<void>
   /** Waits for lazy code, then passes 50 ms by default. */
@@ -116,7 +123,7 @@ const expectReadableDialog = (): void => {
 
 export const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 
-const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''
+export const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''
 
 export const tabOf = (name: string): Element => {
   const found = [...document.querySelectorAll('[role=tab]')].find(({ textContent }) => textContent === name)
@@ -124,13 +131,24 @@ export const tabOf = (name: string): Element => {
   return found
 }
 
-/** The last button of this name in a dialog, because the dialog that opened last comes last in the document. */
-export const inDialog = (name: string): HTMLButtonElement => {
-  const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button, [role=alertdialog] button')]
-  const last = found.findLast((button) => nameOf(button) === name)
-  if (!last) throw new Error(`No button "${name}" in a dialog of: ${document.body.textContent}`)
+/** The last button of this name, because a dialog comes after the page in the document. */
+export const lastButton = (name: string, selector = 'button'): HTMLButtonElement => {
+  const last = [...document.querySelectorAll<HTMLButtonElement>(selector)].findLast((button) => nameOf(button) === name)
+  if (!last) throw new Error(`No ${selector} "${name}" in: ${document.body.textContent}`)
   return last
 }
+
+export const inDialog = (name: string): HTMLButtonElement =>
+  lastButton(name, '[role=dialog] button, [role=alertdialog] button')
+
+/** Chooses an option of the select with this label. */
+export const choose = (label: string, value: string): Promise<void> =>
+  act(async () => {
+    const select = [...document.querySelectorAll('select')].find(({ labels }) => labels[0]?.textContent === label)
+    if (!select) throw new Error(`No select "${label}"`)
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
 
 /** Shows a screen. The test must have set fake timers and a fake server. */
 export const showScreen = async (
@@ -139,12 +157,7 @@ export const showScreen = async (
   fill: (queryClient: QueryClient) => void = () => undefined,
 ): Promise<Page> => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
+  stubMatchMedia()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const host = document.createElement('div')
   document.body.append(host)
@@ -199,6 +212,14 @@ export const showScreen = async (
       await page.click(page.button(name))
       await pass(waitMs)
     },
+    tapTwice(name) {
+      const button = page.button(name)
+      return act(async () => {
+        button.click()
+        button.click()
+        await vi.advanceTimersByTimeAsync(50)
+      })
+    },
     press: (key, on = document.body) =>
       act(async () => {
         on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
@@ -210,6 +231,7 @@ export const showScreen = async (
       await pass(delayMs)
     },
     stageSays: (state) => act(async () => bridge.store.setState(state)),
+    stageReports: (changes) => page.stageSays({ report: { ...bridge.store.getState().report, ...changes } }),
     stageSends: (command, payload) => act(async () => bridge.send(command, payload)),
     async close() {
       await act(async () => root.unmount())

@@ -1,19 +1,16 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { watchPage } from '#tests/helpers/page/page-problems.ts'
 import { asOperator } from '#tests/helpers/server/operator.ts'
-import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
+import { newPlayer, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 
-const aPlayer = async (page: Page, name: string): Promise<number> => {
-  setServerMinutesAhead(0)
-  return onboarded(page, await newPlayer(page, name), 0)
-}
+test.beforeEach(() => setServerMinutesAhead(0))
 
 test('settings lead to the ledger, the inbox and fair play; a choice follows the player to another device (extras 7, 17, 20)', {
   tag: IN_NPM_TEST,
 }, async ({ page, browser }) => {
   const watch = watchPage(page)
-  const player = await aPlayer(page, 'Keeper')
+  const player = await newPlayer(page, 'Keeper', 0)
   await openAs(page, player, '/settings')
 
   await page.getByRole('button', { name: /^Ledger/ }).click()
@@ -48,7 +45,7 @@ test('without a network the game shows what it knew, refuses mutations at once a
   page,
   context,
 }) => {
-  await openAs(page, await aPlayer(page, 'Nomad'))
+  await openAs(page, await newPlayer(page, 'Nomad', 0))
   await expect(page.getByText('10.00')).toBeVisible()
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('last-answers'))))
@@ -85,7 +82,7 @@ test('a player banned while playing lands on fair play with the reason and the a
       return null
     }
   })
-  const player = await aPlayer(page, 'Shadow')
+  const player = await newPlayer(page, 'Shadow', 0)
   await openAs(page, player)
   await expect(page.getByText('10.00')).toBeVisible()
   // Home's deferred queries must have ended, so that the next call comes from the tap.
@@ -120,7 +117,7 @@ test('a player banned while playing lands on fair play with the reason and the a
 test('a player takes the data along as a file, and deletes the account after typing the word (extra 7)', async ({
   page,
 }) => {
-  await openAs(page, await aPlayer(page, 'Leaver'), '/settings')
+  await openAs(page, await newPlayer(page, 'Leaver', 0), '/settings')
   await page.getByRole('button', { name: /^Export my data/ }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save the file' }).click()

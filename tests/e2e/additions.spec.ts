@@ -2,14 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { PANEL_TAG } from '#assets/build/left-out-panel.ts'
 import { MOON_COLOURS, writeMoonFolder } from '#tests/assets/fixtures/addition-folder.ts'
-import {
-  advanceStageUntil,
-  holdStageClock,
-  newPlayer,
-  onboarded,
-  openAs,
-  settleStage,
-} from '#tests/helpers/server/tester.ts'
+import { advanceStageUntil, holdStageClock, newPlayer, openAs, settleStage } from '#tests/helpers/server/tester.ts'
 import { type ArtistCheckout, artistCheckout } from '#tests/helpers/setup/artist-checkout.ts'
 
 /** Tolerance per colour channel, because the stage shades what it draws. */
@@ -74,7 +67,7 @@ test.describe('what an artist adds by a file and a line', () => {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 } })
     try {
       const page = await context.newPage()
-      const ann = await onboarded(page, await newPlayer(page, 'Ann'), 0)
+      const ann = await newPlayer(page, 'Ann', 0)
       expect(checkout.admin('item', String(ann), 'moon-sword', '--worn', '--why', 'a gift')).toContain('Moon Sword')
       await holdStageClock(page)
       await openAs(page, ann, '/kombat_prep')

@@ -4,7 +4,6 @@ import {
   advanceStageUntil,
   holdStageClock,
   newPlayer,
-  onboarded,
   openAs,
   setServerMinutesAhead,
   settleStage,
@@ -13,7 +12,7 @@ import {
 const beginFight = async (page: Page, name: string): Promise<void> => {
   setServerMinutesAhead(0)
   await holdStageClock(page)
-  await openAs(page, await onboarded(page, await newPlayer(page, name), 1), '/kombat_prep')
+  await openAs(page, await newPlayer(page, name, 1), '/kombat_prep')
   await page.getByRole('button', { name: /Fight/ }).click()
   await expect(page).toHaveURL(/\/kombat$/)
 }

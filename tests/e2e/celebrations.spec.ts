@@ -9,7 +9,6 @@ import {
   advanceStageUntil,
   callAs,
   newPlayer,
-  onboarded,
   setServerMinutesAhead,
   settleStage,
 } from '#tests/helpers/server/tester.ts'
@@ -29,7 +28,7 @@ test.describe('celebrations', () => {
     page: first,
   }) => {
     setServerMinutesAhead(0)
-    const id = await onboarded(first, await newPlayer(first, 'Second day'), 0)
+    const id = await newPlayer(first, 'Second day', 0)
     setServerMinutesAhead(HOUR_MINUTES)
     await callAs(first, id, 'POST', '/api/v1/users/claim')
     setServerMinutesAhead(DAY_MINUTES + HOUR_MINUTES)
@@ -68,7 +67,7 @@ test.describe('celebrations', () => {
     page: first,
   }) => {
     setServerMinutesAhead(0)
-    const id = await onboarded(first, await newPlayer(first, 'Eighth day'), 4)
+    const id = await newPlayer(first, 'Eighth day', 4)
     for (const day of [0, 1, 2, 4, 6]) {
       setServerMinutesAhead(day * DAY_MINUTES + HOUR_MINUTES)
       await callAs(first, id, 'POST', '/api/v1/users/claim')

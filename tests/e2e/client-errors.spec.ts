@@ -3,7 +3,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { clientErrorLines } from '#server/admin/client-errors.ts'
 import { newColleague, signIn } from '#tests/helpers/page/desk-sign-in.ts'
 import { onServersDatabase } from '#tests/helpers/server/operator.ts'
-import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
+import { newPlayer, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 const CLIENT = { clientDir: path.resolve(import.meta.dirname, '../../dist/client') }
 const SOON = { timeout: 5000, intervals: [250] }
@@ -34,7 +34,7 @@ const rowSoon = async (desk: Page, text: RegExp): Promise<Locator> => {
 
 const openHome = async (page: Page, name: string): Promise<void> => {
   setServerMinutesAhead(0)
-  await openAs(page, await onboarded(page, await newPlayer(page, name), 1), '/')
+  await openAs(page, await newPlayer(page, name, 1), '/')
   await expect(page.getByRole('button', { name: /Kombat/ })).toBeVisible()
 }
 

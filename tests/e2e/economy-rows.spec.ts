@@ -6,7 +6,6 @@ import { asOperator } from '#tests/helpers/server/operator.ts'
 import {
   callAs,
   newPlayer,
-  onboarded,
   openAs,
   serverNowMs,
   setServerMinutesAhead,
@@ -14,22 +13,19 @@ import {
   turnServerTo,
 } from '#tests/helpers/server/tester.ts'
 
-const aPlayer = async (page: Page, name: string): Promise<number> => {
-  setServerMinutesAhead(0)
-  return onboarded(page, await newPlayer(page, name), 0)
-}
 const balance = (page: Page) => page.getByRole('button', { name: /^Balance/ })
 const mine = (page: Page) =>
   page.getByRole('region', { name: 'Mining pocket' }).or(page.getByLabel('Mining', { exact: true }))
 const claim = (page: Page) => page.getByRole('button', { name: /^Claim/ })
 
+test.beforeEach(() => setServerMinutesAhead(0))
 test.afterEach(() => setServerMinutesAhead(0))
 
 test('the mine runs in sight, is refused before ten minutes, fills, pays what it has shown, and says so when it fails (rows 39, 43–49, 187–189)', async ({
   page,
 }) => {
   const watch = watchPage(page)
-  const id = await aPlayer(page, 'Miner')
+  const id = await newPlayer(page, 'Miner', 0)
   await openAs(page, id)
   await expect(page.getByRole('img', { name: 'Your pet: Hamster' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('20/20')
@@ -81,7 +77,7 @@ test('the mine runs in sight, is refused before ten minutes, fills, pays what it
 })
 
 test('without its responses the mine shows an error, and a retry restores it (rows 43, 44)', async ({ page }) => {
-  const id = await aPlayer(page, 'Cut off')
+  const id = await newPlayer(page, 'Cut off', 0)
   const error = { code: 'internal', message: 'Something went wrong' }
   await page.route('**/api/v1/users/last_claim', (route) => route.fulfill({ status: 500, json: error }))
   await page.route('**/api/v1/users/home', async (route) => {
@@ -105,7 +101,7 @@ test('a new player’s home draws nothing that has nothing for the player, and i
   const watch = watchPage(page)
   // Tall enough for every button. On lower pages some are behind More, which the shots check.
   await page.setViewportSize({ width: 390, height: 1000 })
-  const id = await aPlayer(page, 'Tourist')
+  const id = await newPlayer(page, 'Tourist', 0)
   await openAs(page, id)
   const hunt = page.getByRole('button', { name: /^Hunt new/ })
   await expect(hunt).toBeVisible()
@@ -121,7 +117,7 @@ test('the shop opens from home and leads back there; its dot shows while STAR ca
 }) => {
   const watch = watchPage(page)
   await page.setViewportSize({ width: 390, height: 1000 })
-  const id = await aPlayer(page, 'Customer')
+  const id = await newPlayer(page, 'Customer', 0)
   await openAs(page, id)
   await expect(page.getByRole('button', { name: 'Shop', exact: true })).toBeVisible()
   await asOperator('grant', String(id), 'star', '10', '--why', 'a test')
@@ -143,7 +139,7 @@ test('the shop’s promo opens by itself once a calendar day of the device, afte
   page,
 }) => {
   const watch = watchPage(page)
-  const id = await aPlayer(page, 'Window shopper')
+  const id = await newPlayer(page, 'Window shopper', 0)
   await callAs(page, id, 'POST', '/api/v1/daily', {})
   await skipGuide(page, id)
   await page.addInitScript((player) => {
@@ -176,7 +172,7 @@ test('the first name of a pet is free, another one is asked for with its price; 
   page,
 }) => {
   const watch = watchPage(page)
-  const id = await aPlayer(page, 'Godparent')
+  const id = await newPlayer(page, 'Godparent', 0)
   await asOperator('grant', String(id), 'tok', '50', '--why', 'a test')
   await openAs(page, id, '/kombat_prep')
   await page.getByRole('button', { name: 'Name your pet' }).click()
@@ -198,7 +194,7 @@ test('rewards of the inbox are claimed in their words, and one that fails stays;
   page,
 }) => {
   const watch = watchPage(page)
-  const id = await aPlayer(page, 'Collector')
+  const id = await newPlayer(page, 'Collector', 0)
   for (const amount of ['3', '4', '5']) await asOperator('inbox', String(id), 'star', amount, '--why', 'a test')
   await openAs(page, id, '/inbox')
   await expect(page.getByText('3 rewards waiting')).toBeVisible()

@@ -7,7 +7,6 @@ import {
   callAs,
   holdStageClock,
   newPlayer,
-  onboarded,
   setServerMinutesAhead,
   settleStage,
 } from '#tests/helpers/server/tester.ts'
@@ -39,7 +38,7 @@ test('a new player by touch alone joins, sees why, claims, fights, wins, reads w
 }) => {
   setServerMinutesAhead(0)
   const id = await newPlayer(first, 'Hands')
-  const rival = await onboarded(first, await newPlayer(first, 'Rival'), 3)
+  const rival = await newPlayer(first, 'Rival', 3)
   let taps = 0
   await context.exposeFunction('countTap', () => {
     taps += 1

@@ -6,7 +6,6 @@ import {
   findLand,
   holdStageClock,
   newPlayer,
-  onboarded,
   openAs,
   setServerMinutesAhead,
   settleStage,
@@ -135,7 +134,7 @@ test('tabs open at once: their code is prefetched on home, and no loading pictur
 }) => {
   setServerMinutesAhead(0)
   const watch = watchPage(page)
-  const id = await onboarded(page, await newPlayer(page, 'Quick'), 1)
+  const id = await newPlayer(page, 'Quick', 1)
   const arrival = page.waitForResponse(/\/next-[^/]+\.js$/)
   let files = 0
   page.on('request', (request) => {

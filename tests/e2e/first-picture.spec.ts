@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '#tests/helpers/page/messenger.ts'
-import { newPlayer, onboarded, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
+import { newPlayer, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 const ISLAND = /\/art\/home-not\./
 const CODE_OF_HOME = /\/assets\/(?:libraries|shared|home)-[^/]+\.js$/
 const FLOAT_PX = 6
 
-const joined = async (page: Page, name: string): Promise<number> => onboarded(page, await newPlayer(page, name), 2)
 const homeIsland = (page: Page): Locator => page.locator('main img[src*="/art/home-not."]')
 
 const holdCodeUntil = async (page: Page, happened: Promise<unknown>): Promise<void> => {
@@ -29,7 +28,7 @@ test('the island of the player’s house is requested on a first visit before an
   messenger,
 }) => {
   await holdCodeUntil(page, page.waitForRequest(ISLAND))
-  await messenger.open({ playerId: await joined(page, 'Early') })
+  await messenger.open({ playerId: await newPlayer(page, 'Early', 2) })
   await expect(homeIsland(page)).toBeVisible()
 })
 
@@ -37,7 +36,7 @@ test('a player who comes again sees the island where home will show it, before a
   page,
   messenger,
 }) => {
-  const playerId = await joined(page, 'Again')
+  const playerId = await newPlayer(page, 'Again', 2)
   await messenger.open({ playerId })
   await expect(page.getByRole('button', { name: /Kombat/ })).toBeVisible()
   const kept = () => page.evaluate((id) => localStorage.getItem(`house-kombat:home-island.${id}`), playerId)

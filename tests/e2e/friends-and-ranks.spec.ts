@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { watchPage } from '#tests/helpers/page/page-problems.ts'
-import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
+import { newPlayer, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 const HAMSTER = 0
 
@@ -16,7 +16,7 @@ test('the friends page has the player’s link and the terms, and leads to the r
       value: { writeText: async (text: string) => void Reflect.set(window, '__copied', text) },
     })
   })
-  const id = await onboarded(page, await newPlayer(page, 'Inviter'), HAMSTER)
+  const id = await newPlayer(page, 'Inviter', HAMSTER)
   await openAs(page, id)
   await page.getByRole('navigation').getByRole('link', { name: 'Friends' }).click()
   await expect(page.getByRole('heading', { name: 'Friends', exact: true })).toBeVisible()
@@ -33,7 +33,7 @@ test('the friends page has the player’s link and the terms, and leads to the r
 test('a friend who joined by the link is on the page with how many of three fights are done (rows 14, 183)', async ({
   page,
 }) => {
-  const inviter = await onboarded(page, await newPlayer(page, 'Host'), HAMSTER)
+  const inviter = await newPlayer(page, 'Host', HAMSTER)
   const friend = await newPlayer(page, 'Guest of Host')
   await openAs(page, friend, `/?tgWebAppStartParam=${inviter}`)
   await page.getByRole('button', { name: /Dogs/ }).click()
@@ -51,7 +51,7 @@ test('the three boards are side by side, with podium, pages and the player’s o
   page,
 }) => {
   const watch = watchPage(page)
-  const id = await onboarded(page, await newPlayer(page, 'Climber'), HAMSTER)
+  const id = await newPlayer(page, 'Climber', HAMSTER)
   await openAs(page, id, '/leaderboard')
   const own = page.getByRole('region', { name: 'Your place' })
   await expect(page.getByRole('list', { name: 'Top three' }).getByRole('listitem')).toHaveCount(3)
@@ -69,7 +69,7 @@ test('the page shows rank, army and the list of ranks; without STAR the army doe
   page,
 }) => {
   const watch = watchPage(page)
-  const id = await onboarded(page, await newPlayer(page, 'Pawn'), HAMSTER)
+  const id = await newPlayer(page, 'Pawn', HAMSTER)
   await openAs(page, id, '/tier')
   await expect(page.getByRole('heading', { name: 'Bronze IV' })).toBeVisible()
   await expect(page.getByText('100 RP to Bronze III')).toBeVisible()
@@ -86,7 +86,7 @@ test('the page shows rank, army and the list of ranks; without STAR the army doe
 
 test('the first move to another house is free, the next one waits seven days (rows 23, 74)', async ({ page }) => {
   const watch = watchPage(page)
-  const id = await onboarded(page, await newPlayer(page, 'Mover'), HAMSTER)
+  const id = await newPlayer(page, 'Mover', HAMSTER)
   await openAs(page, id, '/switch-house')
   await expect(page.getByText('Your first switch is free.')).toBeVisible()
   await page.getByRole('button', { name: /^Blum/ }).click()

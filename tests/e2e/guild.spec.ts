@@ -9,7 +9,6 @@ import {
   callAs,
   holdStageClock,
   newPlayer,
-  onboarded,
   openAs,
   setServerMinutesAhead,
   settleStage,
@@ -28,11 +27,8 @@ test('a player founds a guild, two join by its link; they fight the boss, see th
   tag: IN_NPM_TEST,
 }, async ({ browser, page: leader }) => {
   setServerMinutesAhead(0)
-  const leaderId = await onboarded(leader, await newPlayer(leader, 'Founder'), 0)
-  const members = [
-    await onboarded(leader, await newPlayer(leader, 'Second'), 1),
-    await onboarded(leader, await newPlayer(leader, 'Third'), 2),
-  ]
+  const leaderId = await newPlayer(leader, 'Founder', 0)
+  const members = [await newPlayer(leader, 'Second', 1), await newPlayer(leader, 'Third', 2)]
   await asOperator('grant', String(leaderId), 'tok', '200', '--why', 'a test')
   await asOperator('grant', String(leaderId), 'other:meat-hook', '1', '--why', 'a test')
   await asOperator('rank', String(leaderId), '450', '--why', 'a test')

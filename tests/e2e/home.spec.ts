@@ -3,14 +3,7 @@ import { dayKeyOf } from '#rules/days.ts'
 import { tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
 import { watchPage } from '#tests/helpers/page/page-problems.ts'
 import { asOperator } from '#tests/helpers/server/operator.ts'
-import {
-  newPlayer,
-  onboarded,
-  openAs,
-  serverNowMs,
-  setServerMinutesAhead,
-  turnServerTo,
-} from '#tests/helpers/server/tester.ts'
+import { newPlayer, openAs, serverNowMs, setServerMinutesAhead, turnServerTo } from '#tests/helpers/server/tester.ts'
 import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 
 const HAMSTER = 0
@@ -18,15 +11,12 @@ const HAMSTER = 0
 const FULL_MINUTES = 150
 const ANSWERED_CALLS = 26
 
-const aPlayer = async (page: Page, name: string): Promise<number> => {
-  setServerMinutesAhead(0)
-  return onboarded(page, await newPlayer(page, name), HAMSTER)
-}
 const balance = (page: Page) => page.getByRole('button', { name: /^Balance/ })
 const openWithOffer = async (page: Page, playerId: number): Promise<void> => {
   await page.addInitScript((id) => sessionStorage.setItem('house-kombat.local-player', String(id)), playerId)
   await page.goto('/')
 }
+test.beforeEach(() => setServerMinutesAhead(0))
 test.afterEach(() => setServerMinutesAhead(0))
 
 const callsOf = (page: Page): string[] => {
@@ -48,7 +38,7 @@ const openUntilIdle = async (page: Page, playerId: number): Promise<void> => {
 
 test('opening home asks the server once, whatever it shows (rows 5, 10, 17, 35, 44)', async ({ page }) => {
   const watch = watchPage(page)
-  const id = await aPlayer(page, 'Frugal')
+  const id = await newPlayer(page, 'Frugal', HAMSTER)
   setServerMinutesAhead(FULL_MINUTES)
   const calls = callsOf(page)
   await openUntilIdle(page, id)
@@ -64,7 +54,7 @@ test('opening home asks the server once, whatever it shows (rows 5, 10, 17, 35, 
 test('from the evening’s final until midnight home also asks for the tournament (row 5, extra 21)', async ({
   page,
 }) => {
-  const id = await aPlayer(page, 'Evening guest')
+  const id = await newPlayer(page, 'Evening guest', HAMSTER)
   turnServerTo(tournamentResultsMs(dayKeyOf(serverNowMs())))
   const calls = callsOf(page)
   await openUntilIdle(page, id)
@@ -75,7 +65,7 @@ test('from the evening’s final until midnight home also asks for the tournamen
 test('a player who comes again downloads no answer twice: the browser keeps it, and asks whether it is still the same (row 5)', async ({
   page,
 }) => {
-  const id = await aPlayer(page, 'Returning')
+  const id = await newPlayer(page, 'Returning', HAMSTER)
   const opened = async (open: () => Promise<unknown>): Promise<number> => {
     const answered = page.waitForResponse('**/api/v1/users/home')
     await open()
@@ -98,7 +88,7 @@ test('a player who comes again downloads no answer twice: the browser keeps it, 
 test('a part that failed is asked again by its own call; at a server without the call each part is (rows 5, 185)', async ({
   page,
 }) => {
-  const id = await aPlayer(page, 'Stubborn')
+  const id = await newPlayer(page, 'Stubborn', HAMSTER)
   await page.route('**/api/v1/users/home', async (route) => {
     const response = await route.fetch()
     const { data } = await response.json()
@@ -122,7 +112,7 @@ test('a part that failed is asked again by its own call; at a server without the
 
 test('the daily check-in shows seven days and pays once (row 37)', async ({ page }) => {
   const watch = watchPage(page)
-  await openAs(page, await aPlayer(page, 'Early bird'))
+  await openAs(page, await newPlayer(page, 'Early bird', HAMSTER))
   await page.getByRole('button', { name: /^Daily/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Start your streak')).toBeVisible()
@@ -141,7 +131,7 @@ test('today collects everything with one tap, and its lines lead on (rows 35, 45
   page,
 }) => {
   const watch = watchPage(page)
-  const id = await aPlayer(page, 'Reaper')
+  const id = await newPlayer(page, 'Reaper', HAMSTER)
   setServerMinutesAhead(FULL_MINUTES)
   await openAs(page, id)
   await page.getByRole('button', { name: /^Today.*2 ready/ }).click()
@@ -163,7 +153,7 @@ test.describe('by touch and by keys', () => {
 
   test('the focus ring is on a dialog’s Close after keys, never after a tap', async ({ page }) => {
     const watch = watchPage(page)
-    await openAs(page, await aPlayer(page, 'Ringless'))
+    await openAs(page, await newPlayer(page, 'Ringless', HAMSTER))
     const daily = page.getByRole('button', { name: /^Daily/ })
     const dialog = page.getByRole('dialog', { name: 'Daily check-in' })
     const ring = dialog.locator(':focus-visible').and(dialog.getByRole('button'))
@@ -188,7 +178,7 @@ test('boosts open by themselves once a day, after its first reward, and an ad wa
   page,
 }) => {
   const watch = watchPage(page)
-  const id = await aPlayer(page, 'Doubler')
+  const id = await newPlayer(page, 'Doubler', HAMSTER)
   setServerMinutesAhead(FULL_MINUTES)
   await openWithOffer(page, id)
   const boosts = page.getByRole('dialog', { name: 'Mining boosts' })
@@ -223,7 +213,7 @@ test('the channel’s boost is taken after a look at the channel; news opens it 
   })
   const openedUrl = () => page.evaluate(() => Reflect.get(window, '__opened'))
   await asOperator('news', 'now', '--why', 'a test')
-  await openAs(page, await aPlayer(page, 'Reader'))
+  await openAs(page, await newPlayer(page, 'Reader', HAMSTER))
   await page.getByRole('button', { name: 'Check News' }).click()
   expect(await openedUrl()).toBe('https://t.me/house_kombat')
   await expect(page.getByRole('button', { name: 'Check News' })).toBeHidden()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { watchPage } from '#tests/helpers/page/page-problems.ts'
 import { asOperator } from '#tests/helpers/server/operator.ts'
-import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
+import { newPlayer, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 test.afterEach(() => setServerMinutesAhead(0))
 
@@ -11,7 +11,7 @@ const inBag = async (
   materials: Readonly<Record<string, number>> = {},
 ): Promise<void> => {
   setServerMinutesAhead(0)
-  const id = await onboarded(page, await newPlayer(page, 'Bags'), 0)
+  const id = await newPlayer(page, 'Bags', 0)
   for (const item of items) await asOperator('item', String(id), ...item, '--why', 'a browser test')
   for (const [material, amount] of Object.entries(materials))
     await asOperator('grant', String(id), `material-${material}`, String(amount), '--why', 'a browser test')

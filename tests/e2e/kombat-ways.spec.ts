@@ -1,13 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Allowance, watchPage } from '#tests/helpers/page/page-problems.ts'
-import {
-  holdStageClock,
-  newPlayer,
-  onboarded,
-  openAs,
-  setServerMinutesAhead,
-  settleStage,
-} from '#tests/helpers/server/tester.ts'
+import { holdStageClock, newPlayer, openAs, setServerMinutesAhead, settleStage } from '#tests/helpers/server/tester.ts'
 import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 
 const REFUSED: Allowance = {
@@ -29,8 +22,8 @@ test('a challenge by id is refused in words or fought, read at its result, watch
   const watch = watchPage(page, REFUSED)
   setServerMinutesAhead(0)
   await holdStageClock(page)
-  const challenger = await onboarded(page, await newPlayer(page, 'Bold'), 4)
-  const rival = await onboarded(page, await newPlayer(page, 'Rival'), 6)
+  const challenger = await newPlayer(page, 'Bold', 4)
+  const rival = await newPlayer(page, 'Rival', 6)
   await openAs(page, challenger, '/kombat_prep')
   await expect(page.getByText('20/20')).toBeVisible()
 
@@ -76,8 +69,8 @@ test('a friendly link shows whom it would meet, and Home leads to the preparatio
   const watch = watchPage(page)
   setServerMinutesAhead(0)
   await holdStageClock(page)
-  const guest = await onboarded(page, await newPlayer(page, 'Guest of a friend'), 1)
-  const host = await onboarded(page, await newPlayer(page, 'Host'), 2)
+  const guest = await newPlayer(page, 'Guest of a friend', 1)
+  const host = await newPlayer(page, 'Host', 2)
   await openAs(page, guest, `/friendly-kombat?id=${host}`)
   await expect(page.getByText('No energy, no rank at stake. 20 a day.')).toBeVisible()
   await button(page, 'Fight').click()
@@ -90,7 +83,7 @@ test('a friendly link shows whom it would meet, and Home leads to the preparatio
 
 test('a replay that is not there says how long fights are kept (row 97)', async ({ page }) => {
   setServerMinutesAhead(0)
-  const player = await onboarded(page, await newPlayer(page, 'Late'), 3)
+  const player = await newPlayer(page, 'Late', 3)
   await openAs(page, player, '/kombat-replay?id=019a0000-0000-7000-8000-000000000000')
   await expect(page.getByText("We couldn't find this fight.")).toBeVisible()
   await expect(page.getByText('Fights are kept for 30 days.')).toBeVisible()

@@ -1,14 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { watchPage } from '#tests/helpers/page/page-problems.ts'
 import { asOperator } from '#tests/helpers/server/operator.ts'
-import {
-  callAs,
-  newPlayer,
-  onboarded,
-  openAs,
-  setServerEntropy,
-  setServerMinutesAhead,
-} from '#tests/helpers/server/tester.ts'
+import { callAs, newPlayer, openAs, setServerEntropy, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 test.afterEach(() => {
   setServerMinutesAhead(0)
@@ -21,7 +14,7 @@ test('a player re-rolls an item for TOK, turns the seed over, and the device ver
   const watch = watchPage(page)
   setServerMinutesAhead(0)
   setServerEntropy('luck')
-  const id = await onboarded(page, await newPlayer(page, 'Gambler'), 0)
+  const id = await newPlayer(page, 'Gambler', 0)
   await asOperator('item', String(id), 'sword-rare', '--why', 'a browser test')
   await openAs(page, id, '/inventory')
   const bag = page.getByRole('main')

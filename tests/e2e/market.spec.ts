@@ -6,7 +6,6 @@ import {
   callAs,
   holdStageClock,
   newPlayer,
-  onboarded,
   openAs,
   setServerEntropy,
   setServerMinutesAhead,
@@ -29,10 +28,7 @@ test('one player lists a sword, the other finds it by filter, buys it, wears it 
   tag: IN_NPM_TEST,
 }, async ({ browser, page: seller }) => {
   setServerMinutesAhead(0)
-  const [sellerId, buyerId] = [
-    await onboarded(seller, await newPlayer(seller, 'Seller'), 0),
-    await onboarded(seller, await newPlayer(seller, 'Buyer'), 1),
-  ]
+  const [sellerId, buyerId] = [await newPlayer(seller, 'Seller', 0), await newPlayer(seller, 'Buyer', 1)]
   await asOperator('item', String(sellerId), 'sword-legendary', '--why', 'a test')
   await asOperator('grant', String(buyerId), 'tok', '200', '--why', 'a test')
   setServerMinutesAhead(A_DAY_MINUTES)

@@ -5,7 +5,6 @@ import {
   advanceStageUntil,
   holdStageClock,
   newPlayer,
-  onboarded,
   setServerMinutesAhead,
   settleStage,
 } from '#tests/helpers/server/tester.ts'
@@ -13,7 +12,6 @@ import {
 const NIGHT = '#1a0f45'
 const NONE = { top: 0, right: 0, bottom: 0, left: 0 }
 
-const joined = async (page: Page, name: string): Promise<number> => onboarded(page, await newPlayer(page, name), 3)
 const insetOf = (page: Page, side: string): Promise<string> =>
   page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(`--inset-${name}`), side)
 const kombat = (page: Page) => page.getByRole('button', { name: /Kombat/ })
@@ -24,7 +22,7 @@ test('the messenger is notified of the first paint, gets its colours, and gives 
   page,
   messenger,
 }) => {
-  await messenger.open({ playerId: await joined(page, 'Ready') })
+  await messenger.open({ playerId: await newPlayer(page, 'Ready', 3) })
   await messenger.expectState({
     isReady: true,
     isExpanded: true,
@@ -45,7 +43,7 @@ test('the page keeps clear of the notch and of the messenger’s header, also wh
   messenger,
 }) => {
   await messenger.open({
-    playerId: await joined(page, 'Notch'),
+    playerId: await newPlayer(page, 'Notch', 3),
     platform: 'ios',
     silentAbout: ['web_app_request_safe_area', 'web_app_request_content_safe_area', 'web_app_request_viewport'],
   })
@@ -76,7 +74,7 @@ test('the page keeps clear of the notch and of the messenger’s header, also wh
 
 test('the insets that the messenger knows at the start are there', async ({ page, messenger }) => {
   await messenger.open({
-    playerId: await joined(page, 'Insets'),
+    playerId: await newPlayer(page, 'Insets', 3),
     safeArea: { ...NONE, top: 24 },
     contentSafeArea: { ...NONE, top: 40 },
   })
@@ -115,7 +113,7 @@ test('closing is asked about only while a fight runs, the fight is felt, and onl
   messenger,
 }) => {
   await holdStageClock(page)
-  const player = await joined(page, 'Feels')
+  const player = await newPlayer(page, 'Feels', 3)
   await messenger.open({ playerId: player, at: '/kombat_prep', answers: { writeAccess: 'allowed' } })
   await messenger.connected()
   await page.getByRole('button', { name: /Fight/ }).click()
@@ -150,7 +148,7 @@ test('the link of a chat is opened by the messenger, another one by the device, 
       return null
     }
   })
-  await messenger.open({ playerId: await joined(page, 'Links'), at: '/earn' })
+  await messenger.open({ playerId: await newPlayer(page, 'Links', 3), at: '/earn' })
   await messenger.connected()
   const open = async (task: RegExp): Promise<void> => {
     await page.getByRole('button', { name: task }).click()
@@ -189,7 +187,7 @@ test('the arena sleeps and nothing sounds while the messenger hides the game; wh
   const audio = (): Promise<string | undefined> =>
     page.evaluate(() => (window as unknown as { Howler?: { ctx: AudioContext } }).Howler?.ctx.state)
 
-  await messenger.open({ playerId: await joined(page, 'Away'), at: '/kombat_prep' })
+  await messenger.open({ playerId: await newPlayer(page, 'Away', 3), at: '/kombat_prep' })
   await messenger.connected()
   await page.getByRole('button', { name: /Fight/ }).click()
   await expect(page.locator('[role=img][data-ready=true] canvas')).toBeVisible()
@@ -209,7 +207,7 @@ test('a client of the first version gets the game with the game’s own buttons,
   page,
   messenger,
 }) => {
-  await messenger.open({ playerId: await joined(page, 'Old'), version: '6.0', platform: 'tdesktop' })
+  await messenger.open({ playerId: await newPlayer(page, 'Old', 3), version: '6.0', platform: 'tdesktop' })
   await messenger.connected()
   await kombat(page).click()
   await page.getByRole('button', { name: 'Back' }).click()
@@ -221,7 +219,7 @@ test('launch data without a signature, as older clients send it, opens the game 
   page,
   messenger,
 }) => {
-  await messenger.open({ playerId: await joined(page, 'Unsigned'), without: ['signature'], version: '7.0' })
+  await messenger.open({ playerId: await newPlayer(page, 'Unsigned', 3), without: ['signature'], version: '7.0' })
   await expect(kombat(page)).toBeVisible()
   await messenger.expectState({ isReady: true, headerColour: NIGHT })
   expect((await messenger.events()).filter(({ isUnknown }) => isUnknown)).toEqual([])
@@ -232,7 +230,7 @@ test('the game keeps its own colours whatever the messenger’s theme, and when 
   messenger,
 }) => {
   const light = { bg_color: '#ffffff', text_color: '#000000', header_bg_color: '#eeeeee' }
-  await messenger.open({ playerId: await joined(page, 'Theme'), themeParams: light })
+  await messenger.open({ playerId: await newPlayer(page, 'Theme', 3), themeParams: light })
   await messenger.expectState({ isReady: true, headerColour: NIGHT, backgroundColour: NIGHT })
   const colours = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const before = await colours()
@@ -242,7 +240,7 @@ test('the game keeps its own colours whatever the messenger’s theme, and when 
 })
 
 test('a reload inside the messenger keeps player, bridge and insets', async ({ page, messenger }) => {
-  await messenger.open({ playerId: await joined(page, 'Again'), safeArea: { ...NONE, top: 30 } })
+  await messenger.open({ playerId: await newPlayer(page, 'Again', 3), safeArea: { ...NONE, top: 30 } })
   await messenger.connected()
   await kombat(page).click()
   await expect(page).toHaveURL(/kombat_prep/)
@@ -255,7 +253,7 @@ test('a reload inside the messenger keeps player, bridge and insets', async ({ p
 test('a silent messenger holds nothing up', async ({ page, messenger }) => {
   await page.clock.install()
   await messenger.open({
-    playerId: await joined(page, 'Silent'),
+    playerId: await newPlayer(page, 'Silent', 3),
     silentAbout: [
       'web_app_request_theme',
       'web_app_request_viewport',
@@ -276,7 +274,7 @@ test('the game speaks the messenger’s language, in letters and numbers, and on
   page,
   messenger,
 }) => {
-  await messenger.open({ playerId: await joined(page, 'Rus'), languageCode: 'ru' })
+  await messenger.open({ playerId: await newPlayer(page, 'Rus', 3), languageCode: 'ru' })
   await messenger.connected()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   await page.getByRole('button', { name: /Комбат/ }).click()
@@ -297,14 +295,14 @@ test('the game speaks the messenger’s language, in letters and numbers, and on
 test('an English game fetches nothing Russian', async ({ page, messenger }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
-  await messenger.open({ playerId: await joined(page, 'Eng'), languageCode: 'uk' })
+  await messenger.open({ playerId: await newPlayer(page, 'Eng', 3), languageCode: 'uk' })
   await expect(kombat(page)).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(asked.filter((url) => /russo|\/ru-/.test(url))).toEqual([])
 })
 
 test('the messenger’s own settings button opens the settings', async ({ page, messenger }) => {
-  await messenger.open({ playerId: await joined(page, 'Sets') })
+  await messenger.open({ playerId: await newPlayer(page, 'Sets', 3) })
   await messenger.expectState({ hasSettingsButton: true })
   await messenger.press('settings')
   await expect(page).toHaveURL(/settings/)

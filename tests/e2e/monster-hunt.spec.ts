@@ -1,21 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import { watchPage } from '#tests/helpers/page/page-problems.ts'
-import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
+import { callAs, newPlayer, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 
 const HUNT_MIN = 180
 
-const aPlayer = async (page: Page, name: string): Promise<number> => {
-  setServerMinutesAhead(0)
-  return onboarded(page, await newPlayer(page, name), 0)
-}
 const chip = (page: Page) => page.locator('main header').getByText(/^\d+\.\d\d$/)
+
+test.beforeEach(() => setServerMinutesAhead(0))
 
 test('the pet is sent out, is still out after a reload, and its spoils are collected by hand once (rows 27, 175, 176, 177)', {
   tag: IN_NPM_TEST,
 }, async ({ page }) => {
   const watch = watchPage(page)
-  await openAs(page, await aPlayer(page, 'Hunter'), '/monster-hunt')
+  await openAs(page, await newPlayer(page, 'Hunter', 0), '/monster-hunt')
   await expect(page.getByRole('heading', { name: 'Monster hunt' })).toBeVisible()
   await expect(chip(page)).toHaveText('10.00')
   for (const facts of [
@@ -59,7 +57,7 @@ test('the pet is sent out, is still out after a reload, and its spoils are colle
 test('a hunt that was begun elsewhere is refused in the server’s words and then shown; milestones wait for their demons (rows 175, 176, 191)', async ({
   page,
 }) => {
-  const id = await aPlayer(page, 'Twice')
+  const id = await newPlayer(page, 'Twice', 0)
   await openAs(page, id, '/monster-hunt')
   await expect(page.getByRole('button', { name: 'Start hunt' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Milestones' }).getByRole('listitem')).toHaveCount(11)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
+import { callAs, newPlayer, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 const ERROR_PICTURE = /\/art\/error\./
 
@@ -21,7 +21,7 @@ test('without a network every tab shows its picture, which needs no request at t
   setServerMinutesAhead(0)
   const loaded: string[] = []
   page.on('requestfinished', (request) => loaded.push(request.url()))
-  await openAs(page, await onboarded(page, await newPlayer(page, 'Hermit'), 0))
+  await openAs(page, await newPlayer(page, 'Hermit', 0))
   await expect(page.getByText('10.00')).toBeVisible()
   // The picture is prefetched after ten idle seconds.
   await expect.poll(() => loaded.some((url) => /\/art\/header-friends\./.test(url)), { timeout: 60_000 }).toBe(true)
@@ -47,7 +47,7 @@ test('without a network the preparation, never opened before, shows all its pict
   context,
 }) => {
   setServerMinutesAhead(0)
-  const id = await onboarded(page, await newPlayer(page, 'Anchorite'), 0)
+  const id = await newPlayer(page, 'Anchorite', 0)
   await callAs(page, id, 'POST', '/api/v1/equipments/sword-welcome/claim')
   const loaded: string[] = []
   page.on('requestfinished', (request) => loaded.push(request.url()))
@@ -70,7 +70,7 @@ test('a page that was never seen does not block the game without a network, and 
   context,
 }) => {
   setServerMinutesAhead(0)
-  await openAs(page, await onboarded(page, await newPlayer(page, 'Tunnel'), 0))
+  await openAs(page, await newPlayer(page, 'Tunnel', 0))
   await expect(page.getByText('10.00')).toBeVisible()
   await page.waitForLoadState('networkidle')
 

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import postcss from 'postcss'
 import { parseSync } from 'vite'
 import { TOO_OLD } from '#languages/old-engine.ts'
-import { newPlayer, onboarded, openAs } from '#tests/helpers/server/tester.ts'
+import { newPlayer, openAs } from '#tests/helpers/server/tester.ts'
 
 /**
  * Oldest engines that the README promises. Chromium is also tested for real (`npm run test:old-browsers`), but Safari
@@ -228,7 +228,7 @@ test('an engine older than the promise shows one sentence and runs nothing of th
 
 test('an engine without the later methods gets them before the game starts', async ({ page }) => {
   await without(page, ['toSorted', 'toReversed', 'with', 'findLast'])
-  await openAs(page, await onboarded(page, await newPlayer(page, 'Old phone'), 3))
+  await openAs(page, await newPlayer(page, 'Old phone', 3))
   await expect(page.getByText('Mining pocket')).toBeVisible()
   const corner = await page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d')

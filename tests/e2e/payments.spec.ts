@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { type MessengerFixture, test } from '#tests/helpers/page/messenger.ts'
 import { asOperator } from '#tests/helpers/server/operator.ts'
-import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
+import { callAs, newPlayer, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const joined = async (page: Page, name: string): Promise<number> => onboarded(page, await newPlayer(page, name), 3)
 
 const inMessenger = async (page: Page, deed: string, data: object): Promise<Record<string, unknown>> => {
   const answer = await page.request.post(`/local/messenger/${deed}`, { data })
@@ -38,7 +37,7 @@ test('a set that is paid after the game was closed is found at the next start (r
     pattern: /^page: SecurityError: Failed to read the 'localStorage'/,
     because: 'the empty page has none',
   })
-  const id = await joined(page, 'Payer')
+  const id = await newPlayer(page, 'Payer', 3)
   await messenger.open({ playerId: id, at: '/iap' })
   await messenger.connected()
   const url = await wantSet(page, messenger)
@@ -66,7 +65,7 @@ test('a set of which one piece is worn and one is gone is refunded: its player r
   watch,
 }) => {
   watch.allow({ pattern: /^400 POST \S+\/iap\/invoice$/, because: 'who owes STAR buys nothing for Telegram Stars' })
-  const id = await joined(page, 'Regret')
+  const id = await newPlayer(page, 'Regret', 3)
   await messenger.open({ playerId: id, at: '/iap' })
   await messenger.connected()
   const url = await wantSet(page, messenger)
@@ -103,7 +102,7 @@ test('a set of which one piece is worn and one is gone is refunded: its player r
 test('in local mode the page’s own pay sheet pays the same way, and may be closed unpaid (row 168, R45)', async ({
   page,
 }) => {
-  const id = await joined(page, 'Tester')
+  const id = await newPlayer(page, 'Tester', 3)
   await openAs(page, id, '/iap?tab=chests')
   const want = async () => {
     await button(page, 'Wood box for 50 Telegram Stars').click()

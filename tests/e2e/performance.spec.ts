@@ -7,7 +7,6 @@ import {
   advanceStageUntil,
   holdStageClock,
   newPlayer,
-  onboarded,
   openAs,
   setServerMinutesAhead,
   settleStage,
@@ -64,7 +63,7 @@ test(`${FIGHTS} fights in a row leave no data, texture, listener or element behi
   await holdStageClock(page)
   await page.clock.install()
   await searchAtOnce(page)
-  await openAs(page, await onboarded(page, await newPlayer(page, 'Fifty'), 5), '/')
+  await openAs(page, await newPlayer(page, 'Fifty', 5), '/')
   const session = await page.context().newCDPSession(page)
   const counts = async () => {
     // Answers are garbage-collected five minutes after they were last shown.
@@ -119,7 +118,7 @@ test('a whole fight at x2 keeps its draw calls and its textures in bounds and mo
   test.setTimeout(420_000)
   const watch = watchPage(page)
   setServerMinutesAhead(0)
-  const player = await onboarded(page, await newPlayer(page, 'Measured'), 2)
+  const player = await newPlayer(page, 'Measured', 2)
   await probePerformance(page)
   await page.addInitScript((id) => localStorage.setItem(`house-kombat:fight-speed.${id}`, '2'), player)
   await openAs(page, player, '/kombat_prep')
@@ -141,7 +140,7 @@ test('the way from home to the result causes no layout shift without input', asy
   setServerMinutesAhead(0)
   await holdStageClock(page)
   await probePerformance(page)
-  await openAs(page, await onboarded(page, await newPlayer(page, 'Still'), 6), '/')
+  await openAs(page, await newPlayer(page, 'Still', 6), '/')
   const shiftOf = async (what: string, limit = MOST_LAYOUT_SHIFT): Promise<void> => {
     await page.waitForLoadState('networkidle')
     const figures = await readProbe(page)

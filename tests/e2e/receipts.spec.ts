@@ -10,14 +10,13 @@ import { tendTournaments } from '#server/modules/tournament/tend.ts'
 import { watchPage } from '#tests/helpers/page/page-problems.ts'
 import { openReal, playedPlayer } from '#tests/helpers/page/played-page.ts'
 import { onServersDatabase } from '#tests/helpers/server/operator.ts'
-import { serverNowMs, setServerMinutesAhead, turnServerTo, turnToFreshWeek } from '#tests/helpers/server/tester.ts'
-
-/** Daily offers and the return's card would cover the page. */
-const SEEN = {
-  'boosts-offered': '9999-12-31',
-  'shop-promo': '9999-12-31',
-  'away-shown': String(Number.MAX_SAFE_INTEGER),
-}
+import {
+  OFFERS_SEEN,
+  serverNowMs,
+  setServerMinutesAhead,
+  turnServerTo,
+  turnToFreshWeek,
+} from '#tests/helpers/server/tester.ts'
 
 /** Jobs run once a minute. */
 const JOBS = { timeout: 100_000, message: 'the jobs of a new week' }
@@ -58,12 +57,12 @@ test.describe('the sealed weeks', () => {
     context,
   }) => {
     const id = await sealAWeek(async (playerId) => {
-      const before = await openReal(context, playerId, SEEN)
+      const before = await openReal(context, playerId, OFFERS_SEEN)
       await before.goto('/fair-play')
       await expect(before.getByRole('region', { name: 'Sealed results' })).toContainText('still being played')
       await before.close()
     })
-    const page = await openReal(context, id, SEEN)
+    const page = await openReal(context, id, OFFERS_SEEN)
     const watch = watchPage(page)
     await page.goto('/fair-play')
     const panel = page.getByRole('region', { name: 'Sealed results' })

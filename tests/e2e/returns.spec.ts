@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { watchPage } from '#tests/helpers/page/page-problems.ts'
-import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
+import { newPlayer, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 const STORM_MS = 31_000
 const MOST_CALLS = 40
@@ -12,7 +12,7 @@ for (const returns of [20, 60])
     page,
   }) => {
     setServerMinutesAhead(0)
-    const id = await onboarded(page, await newPlayer(page, 'Restless'), 3)
+    const id = await newPlayer(page, 'Restless', 3)
     setServerMinutesAhead(90)
     await page.clock.install()
     const watch = watchPage(page)

@@ -6,7 +6,13 @@ import { openReal, playedPlayer } from '#tests/helpers/page/played-page.ts'
 import { keep, tap } from '#tests/helpers/page/stations.ts'
 import { film } from '#tests/helpers/pictures/film.ts'
 import { onServersDatabase } from '#tests/helpers/server/operator.ts'
-import { callAs, setServerMinutesAhead, turnServerTo, turnToFreshWeek } from '#tests/helpers/server/tester.ts'
+import {
+  callAs,
+  OFFERS_SEEN,
+  setServerMinutesAhead,
+  turnServerTo,
+  turnToFreshWeek,
+} from '#tests/helpers/server/tester.ts'
 
 const FILM_MS = 3500
 const DAYS_INTO_IT = 22
@@ -19,12 +25,7 @@ test.afterEach(() => setServerMinutesAhead(0))
 
 const seasonNow = () => onServersDatabase(({ db, nowMs }) => currentSeason(db, nowMs))
 
-const SEEN = {
-  'boosts-offered': '9999-12-31',
-  'shop-promo': '9999-12-31',
-  'away-shown': String(Number.MAX_SAFE_INTEGER),
-}
-const openPlayed = (context: BrowserContext, id: number): Promise<Page> => openReal(context, id, SEEN)
+const openPlayed = (context: BrowserContext, id: number): Promise<Page> => openReal(context, id, OFFERS_SEEN)
 
 interface Reward {
   readonly status: string

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { watchPage } from '#tests/helpers/page/page-problems.ts'
 import { asOperator } from '#tests/helpers/server/operator.ts'
-import { newPlayer, onboarded, openAs } from '#tests/helpers/server/tester.ts'
+import { newPlayer, openAs } from '#tests/helpers/server/tester.ts'
 import { IN_NPM_TEST } from '#tests/helpers/setup/npm-test.ts'
 
 const aBuyer = async (page: Page, name: string, stars: number): Promise<number> => {
-  const id = await onboarded(page, await newPlayer(page, name), 0)
+  const id = await newPlayer(page, name, 0)
   await asOperator('grant', String(id), 'star', String(stars), '--why', 'a browser test')
   await asOperator('grant', String(id), 'tok', '100', '--why', 'a browser test')
   return id

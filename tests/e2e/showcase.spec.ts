@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { STRANGER, watchPage } from '#tests/helpers/page/page-problems.ts'
 import { phoneOf } from '#tests/helpers/page/stations.ts'
 import { asOperator } from '#tests/helpers/server/operator.ts'
-import { newPlayer, onboarded, openAs } from '#tests/helpers/server/tester.ts'
+import { newPlayer, openAs } from '#tests/helpers/server/tester.ts'
 
 const STONES = ['burning-hell:4', 'frost-prison:2', 'luck-leech:1']
 
@@ -42,7 +42,7 @@ test('a player arranges a showcase by keys and by drag; another comes by its lin
   page,
 }) => {
   const watch = watchPage(page)
-  const id = await onboarded(page, await newPlayer(page, 'Curator'), 0)
+  const id = await newPlayer(page, 'Curator', 0)
   for (const stone of STONES) await asOperator('grant', String(id), `stone:${stone}`, '1', '--why', 'a browser test')
 
   await openAs(page, id, '/showcase')
@@ -93,7 +93,7 @@ test('a player arranges a showcase by keys and by drag; another comes by its lin
 
   const phone = await phoneOf(browser, page)
   const watchOther = watchPage(phone, STRANGER)
-  const other = await onboarded(phone, await newPlayer(phone, 'Visitor'), 3)
+  const other = await newPlayer(phone, 'Visitor', 3)
   await openAs(phone, other, `/?tgWebAppStartParam=0_sc-${id}`)
   await expect(phone).toHaveURL(new RegExp(`/showcase/public\\?user=${id}$`))
   await expect(phone.getByRole('heading', { name: 'Stones of the house' })).toBeVisible()

@@ -6,7 +6,6 @@ import {
   advanceStageUntil,
   holdStageClock,
   newPlayer,
-  onboarded,
   openAs,
   setServerMinutesAhead,
   settleStage,
@@ -182,8 +181,8 @@ test('the sounds of the arena load when an opponent is looked for; crowd and blo
   })
   setServerMinutesAhead(0)
   await holdStageClock(page)
-  const player = await onboarded(page, await newPlayer(page, 'Drummer'), 4)
-  const rival = await onboarded(page, await newPlayer(page, 'Rival of the drummer'), 6)
+  const player = await newPlayer(page, 'Drummer', 4)
+  const rival = await newPlayer(page, 'Rival of the drummer', 6)
   await openAs(page, player, `/friendly-kombat?id=${rival}`)
   await expect(page.getByText('No energy, no rank at stake. 20 a day.')).toBeVisible()
   expect(arenaFiles).toEqual([])

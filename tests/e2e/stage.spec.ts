@@ -4,7 +4,6 @@ import {
   advanceStage,
   holdStageClock,
   newPlayer,
-  onboarded,
   openAs,
   setServerMinutesAhead,
   settleStage,
@@ -40,7 +39,7 @@ test('twenty visits to the arena leave one game and one canvas, detached, and no
   await holdStageClock(page)
   // The search gets no response and never ends, so that a slow visit reaches no fight.
   await page.route('**/api/v1/combats/find', () => undefined)
-  await openAs(page, await onboarded(page, await newPlayer(page, 'Visitor'), 1), '/')
+  await openAs(page, await newPlayer(page, 'Visitor', 1), '/')
   await page.getByRole('button', { name: /Kombat/ }).click()
   const session = await page.context().newCDPSession(page)
   const pageCounts = async () => {
@@ -82,7 +81,7 @@ test('the loop of the stage sleeps while no scene is shown, and wakes for the ne
       for (let frame = 0; frame < count; frame++) await new Promise((resolve) => own(resolve))
       return Number(Reflect.get(window, 'framesAsked')) - before - count
     }, frames)
-  await openAs(page, await onboarded(page, await newPlayer(page, 'Sleeper'), 2), '/kombat_prep')
+  await openAs(page, await newPlayer(page, 'Sleeper', 2), '/kombat_prep')
   await page.getByRole('button', { name: /Fight/ }).click()
   await expect(stageCanvas(page)).toBeVisible()
   expect(await framesWithin(20)).toBeGreaterThan(10)

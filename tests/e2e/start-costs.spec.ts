@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
+import { newPlayer, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 const KB = 1000
 /** Requests of a start including prefetched pages. Measured: 33, four more for a newcomer, two for each gear pack. */
@@ -42,7 +42,7 @@ for (const [whom, minutesAhead] of [
     page,
   }) => {
     setServerMinutesAhead(0)
-    const id = await onboarded(page, await newPlayer(page, 'Counted'), 2)
+    const id = await newPlayer(page, 'Counted', 2)
     setServerMinutesAhead(minutesAhead)
     const sent = sentTo(page)
     const ahead = page.waitForResponse(/\/next-[^/]+\.js$/)
@@ -65,7 +65,7 @@ for (const [whom, minutesAhead] of [
 
 test('icons that every player sees on home come in one file, and by themselves where it fails', async ({ page }) => {
   setServerMinutesAhead(0)
-  const id = await onboarded(page, await newPlayer(page, 'Iconic'), 2)
+  const id = await newPlayer(page, 'Iconic', 2)
   const shown = () =>
     page
       .getByRole('navigation', { name: 'Main' })
@@ -80,7 +80,7 @@ test('icons that every player sees on home come in one file, and by themselves w
 
 test('what is in a newcomer’s boxes comes in one file, and by itself where that fails (R50)', async ({ page }) => {
   setServerMinutesAhead(0)
-  const id = await onboarded(page, await newPlayer(page, 'Boxed'), 2)
+  const id = await newPlayer(page, 'Boxed', 2)
   const drawn = () =>
     page
       .getByRole('button', { name: /^First seven days/ })
@@ -102,7 +102,7 @@ test('what is in a newcomer’s boxes comes in one file, and by itself where tha
 
 test('a new player has loaded at most 0.9 MB of pictures when the first battle begins', async ({ page }) => {
   setServerMinutesAhead(0)
-  const id = await onboarded(page, await newPlayer(page, 'Light'), 2)
+  const id = await newPlayer(page, 'Light', 2)
   const sent = sentTo(page)
   await openAs(page, id)
   await page.getByRole('button', { name: /Kombat/ }).click()

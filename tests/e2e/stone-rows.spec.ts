@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { watchPage } from '#tests/helpers/page/page-problems.ts'
 import { asOperator } from '#tests/helpers/server/operator.ts'
-import { newPlayer, onboarded, openAs } from '#tests/helpers/server/tester.ts'
+import { newPlayer, openAs } from '#tests/helpers/server/tester.ts'
 
 test('three stones of the bag become one, which the pet wears; too few and the highest level are refused (rows 26, 136-140)', async ({
   page,
 }) => {
   const watch = watchPage(page)
-  const id = await onboarded(page, await newPlayer(page, 'Stones'), 0)
+  const id = await newPlayer(page, 'Stones', 0)
   const stones = { 'burning-hell:4': 1, 'burning-hell:1': 4, 'frost-prison:1': 2, 'luck-leech:2': 1 }
   for (const [stone, amount] of Object.entries(stones))
     await asOperator('grant', String(id), `stone:${stone}`, String(amount), '--why', 'a browser test')

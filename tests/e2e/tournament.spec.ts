@@ -6,16 +6,11 @@ import { STRANGER, watchPage } from '#tests/helpers/page/page-problems.ts'
 import { openReal, playedPlayer } from '#tests/helpers/page/played-page.ts'
 import { keep, tap } from '#tests/helpers/page/stations.ts'
 import { asOperator, onServersDatabase } from '#tests/helpers/server/operator.ts'
-import { callAs, serverNowMs, setServerMinutesAhead, turnServerTo } from '#tests/helpers/server/tester.ts'
+import { callAs, OFFERS_SEEN, serverNowMs, setServerMinutesAhead, turnServerTo } from '#tests/helpers/server/tester.ts'
 
 /** The job runs once a minute. */
 const JOB_MS = 100_000
 const OTHERS = 7
-const SEEN = {
-  'boosts-offered': '9999-12-31',
-  'shop-promo': '9999-12-31',
-  'away-shown': String(Number.MAX_SAFE_INTEGER),
-}
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 test.describe.configure({ timeout: 300_000 })
@@ -45,7 +40,7 @@ test.describe('the daily tournament', () => {
       await callAs(caller, other, 'POST', '/api/v1/tournament/enter')
     }
 
-    const page = await openReal(context, id, SEEN)
+    const page = await openReal(context, id, OFFERS_SEEN)
     const watch = watchPage(page, STRANGER)
     await tap(page, 'Tournament')
     await expect(page.getByRole('heading', { name: 'Tournament', exact: true })).toBeVisible()

@@ -1,18 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { watchPage } from '#tests/helpers/page/page-problems.ts'
-import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
+import { newPlayer, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
-const aPlayer = async (page: Page, name: string): Promise<number> => {
-  setServerMinutesAhead(0)
-  return onboarded(page, await newPlayer(page, name), 0)
-}
 const chip = (page: Page) => page.locator('main header').getByText(/^\d+\.\d\d$/)
+
+test.beforeEach(() => setServerMinutesAhead(0))
 
 test('a player buys a level of the pocket, sees the salary and is refused the next for lack of TOK (rows 17, 50, 51, 53, 55, 56, 58, 59)', async ({
   page,
 }) => {
   const watch = watchPage(page)
-  await openAs(page, await aPlayer(page, 'Buyer'), '/v2/upgrade')
+  await openAs(page, await newPlayer(page, 'Buyer', 0), '/v2/upgrade')
   await expect(page.getByRole('heading', { name: 'Upgrades' })).toBeVisible()
   await expect(chip(page)).toHaveText('10.00')
   await expect(page.getByRole('link', { name: /^Upgrade ready$/ })).toBeVisible()
@@ -43,7 +41,7 @@ test('a player buys a level of the pocket, sees the salary and is refused the ne
 })
 
 test('honor opens its missions, and one that is not done is refused (rows 52, 54, 57)', async ({ page }) => {
-  await openAs(page, await aPlayer(page, 'Squire'), '/upgrade')
+  await openAs(page, await newPlayer(page, 'Squire', 0), '/upgrade')
   await page.getByRole('button', { name: 'Honor' }).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByText('1x', { exact: true })).toBeVisible()
@@ -62,7 +60,7 @@ test('honor opens its missions, and one that is not done is refused (rows 52, 54
 test('the check-in pays while the player is on another page; a link is asked about first (rows 17, 60-64, 66)', async ({
   page,
 }) => {
-  await openAs(page, await aPlayer(page, 'Worker'), '/earn')
+  await openAs(page, await newPlayer(page, 'Worker', 0), '/earn')
   const checkIn = page.getByRole('button', { name: /Daily check-in/ })
   await expect(page.getByRole('link', { name: /^Earn new$/ })).toBeVisible()
   await expect(page.getByText('Refer a friend')).toBeVisible()
@@ -84,7 +82,7 @@ test('the check-in pays while the player is on another page; a link is asked abo
 })
 
 test('a task that is not fulfilled says so (row 63)', async ({ page }) => {
-  await openAs(page, await aPlayer(page, 'Alone'), '/earn')
+  await openAs(page, await newPlayer(page, 'Alone', 0), '/earn')
   const refer = page.getByRole('button', { name: /Refer a friend/ })
   await refer.click()
   await expect(page.getByText('Task not completed!')).toBeVisible()

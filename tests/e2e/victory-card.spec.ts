@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/helpers/page/messenger.ts'
-import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
+import { callAs, newPlayer, openAs, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 
 interface Won {
   readonly playerId: number
@@ -11,8 +11,8 @@ interface Won {
 const aWonFight = async (page: Page, label: string): Promise<Won> => {
   setServerMinutesAhead(0)
   const names = [`ann_${label}`, `bea_${label}`] as const
-  const ann = await onboarded(page, await newPlayer(page, names[0]), 5)
-  const bea = await onboarded(page, await newPlayer(page, names[1]), 7)
+  const ann = await newPlayer(page, names[0], 5)
+  const bea = await newPlayer(page, names[1], 7)
   const body = { query: String(bea) }
   const fight = (await callAs(page, ann, 'POST', '/api/v1/combats/challenge', body)) as {
     readonly winner: 'attacker' | 'defender'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test as base, type MessengerFixture } from '#tests/helpers/page/messenger.ts'
-import { newPlayer, onboarded, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
+import { newPlayer, setServerMinutesAhead } from '#tests/helpers/server/tester.ts'
 import { type FakeBridge, startBridge } from '#tests/helpers/wallet/fake-bridge.ts'
 import { fakeWallet, type ReadRequest, readRequest } from '#tests/helpers/wallet/fake-wallet.ts'
 import { launchOptions } from '#tests/run/browser.ts'
@@ -34,7 +34,7 @@ const linked = (page: Page) => page.getByRole('heading', { name: 'Your wallet is
 const toLink = (page: Page) => page.getByRole('heading', { name: 'Link your TON wallet' })
 
 const openWallet = async (page: Page, messenger: MessengerFixture, name: string): Promise<void> => {
-  const playerId = await onboarded(page, await newPlayer(page, name), 3)
+  const playerId = await newPlayer(page, name, 3)
   await messenger.open({ playerId, at: '/wallet' })
   await messenger.connected()
 }

@@ -5,7 +5,6 @@ import {
   advanceStageUntil,
   holdStageClock,
   newPlayer,
-  onboarded,
   openAs,
   setServerMinutesAhead,
   settleStage,
@@ -102,7 +101,7 @@ test('a joined player sees home, shop and earn, and fights to the end (rows 12, 
   const watch = watchPage(page, STRANGER)
   await holdStageClock(page)
   setServerMinutesAhead(0)
-  await openAs(page, await onboarded(page, await newPlayer(page, `Back ${test.info().project.name}`), 3))
+  await openAs(page, await newPlayer(page, `Back ${test.info().project.name}`, 3))
   await comes(page, /Claim/)
   await keep(page, 'home')
   expect(await coveredLetters(page)).toBe(0)

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { ownChromium, type StartableBrowser } from './own-chromium.ts'
+import { ownChromium, type StartableBrowser, unpackOnce } from './own-chromium.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const CACHE = path.join(ROOT, '.cache')
@@ -61,16 +61,11 @@ const unpack = (folder: string): void => {
  * Downloads and unpacks an old Chromium into `.cache`, once.
  * @throws Error when it cannot be fetched
  */
-export const fetchOldChromium = (version: OldVersion): void => {
-  const folder = folderOf(version)
-  if (existsSync(folder)) return
-  const unfinished = `${folder}.${process.pid}`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { recursive: true })
-  download(version, unfinished)
-  unpack(unfinished)
-  renameSync(unfinished, folder)
-}
+export const fetchOldChromium = (version: OldVersion): void =>
+  unpackOnce(folderOf(version), (unfinished) => {
+    download(version, unfinished)
+    unpack(unfinished)
+  })
 
 /** How to start an old Chromium, with the fonts of today's package. */
 export const oldChromium = (version: OldVersion): StartableBrowser & { readonly args: readonly string[] } => {

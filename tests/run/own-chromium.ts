@@ -26,15 +26,23 @@ const fontsConfiguration = (folder: string): string => `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/**
- * Unpacks the browser into the folder unless it is there. Processes may race: the first to finish wins.
- * @throws Error when the package cannot be unpacked
- */
-export const unpackOwnChromium = (folder: string): void => {
+/** Unpacks into the folder unless it is there. Processes may race: the first to finish wins. */
+export const unpackOnce = (folder: string, unpack: (unfinished: string) => void): void => {
   if (existsSync(folder)) return
   const unfinished = `${folder}.${process.pid}`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
+  unpack(unfinished)
+  try {
+    renameSync(unfinished, folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw error
+    rmSync(unfinished, { recursive: true })
+  }
+}
+
+/** @throws Error when the package cannot be unpacked */
+const unpackInto = (unfinished: string, folder: string): void => {
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', UNPACK], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -42,12 +50,6 @@ export const unpackOwnChromium = (folder: string): void => {
   })
   if (status !== 0) throw new Error(`@sparticuz/chromium could not be unpacked into ${unfinished}:\n${stderr}`)
   writeFileSync(path.join(unfinished, 'fonts/fonts.conf'), fontsConfiguration(folder))
-  try {
-    renameSync(unfinished, folder)
-  } catch (error) {
-    if (!existsSync(folder)) throw error
-    rmSync(unfinished, { recursive: true })
-  }
 }
 
 const unpacked = (folder: string): StartableBrowser => ({
@@ -70,6 +72,6 @@ export const ownChromium = (): StartableBrowser | null => {
   if (!runsHere()) return null
   const { version } = JSON.parse(readFileSync(path.join(PACKAGE, 'package.json'), 'utf8')) as { version: string }
   const folder = path.join(ROOT, `.cache/chromium-${version}`)
-  unpackOwnChromium(folder)
+  unpackOnce(folder, (unfinished) => unpackInto(unfinished, folder))
   return unpacked(folder)
 }

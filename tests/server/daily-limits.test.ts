@@ -60,16 +60,8 @@ const watch = async (as: number, purpose: 'credit' | 'boost'): Promise<string | 
 }
 const reroll = (as: number, id: string) => server.call('equipments.adsReroll', { params: { id } }, { as })
 const anItem = (as: number) => items.item(as, { type: 'sword', rarity: 'rare' })
-const ledgerRows = async (as: number, reason: 'first-win' | 'fight-drop', asset = 'tok'): Promise<number> => {
-  const rows = await server.db
-    .selectFrom('ledger')
-    .select('id')
-    .where('account', '=', BigInt(as))
-    .where('reason', '=', reason)
-    .where('asset', '=', asset)
-    .execute()
-  return rows.length
-}
+const ledgerRows = async (as: number, reason: 'first-win' | 'fight-drop', of = 'tok'): Promise<number> =>
+  (await items.booked(as, reason)).filter(([asset]) => asset === of).length
 
 describe('what can be done so often a day (R11, R13, R20, R21, R24, R25, R40, R42), while the clock steps back and forth over midnight', () => {
   it('fights with a boss are not there again (row 147)', async () => {

@@ -3,11 +3,9 @@ import { ARMY_LADDER } from '#rules/army/army.ts'
 import { HOUSE_WORDS } from '#rules/house/house-words.ts'
 import { HOUSES } from '#rules/house/houses.ts'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 
-const server = await fileApp({ config: { mode: 'local' } })
-const players = kombatPlayers(server)
+const { server, players } = await appWithPlayers({ config: { mode: 'local' } })
 const items = itemPlayers(server)
 const as = await players.join({ username: 'fields' })
 

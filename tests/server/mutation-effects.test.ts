@@ -206,7 +206,7 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
     const { as, guild } = await inGuild()
     await bosses.fight(as)
     await setBossFacts(server.db, { poolHp: 1 })
-    await turnPools({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
+    await turnPools(server.scope())
     return { as, guild, input: { params: { slug: BOSS } } }
   },
   'others.craft': async () => {
@@ -310,7 +310,7 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
     const as = await rich()
     const reward = { tok: 3_000_000_000n, star: 7n, materials: [{ slug: 'material-wood', quantity: 4 } as const] }
     const id = await inTransaction(server.db, (db) =>
-      sendToInbox({ db, nowMs: server.clock.nowMs(), entropy: server.entropy }, as, 'hunt-milestone', reward),
+      sendToInbox({ ...server.scope(), db }, as, 'hunt-milestone', reward),
     )
     return { as, input: { params: { id } } }
   },

@@ -80,15 +80,7 @@ const confirmAd = (address: string, as: number) =>
   fetch(`${address}/platform/ads/reward?secret=${AD_SECRET}&user_id=${as}`).then(
     async (answer) => ((await answer.json()) as { data: { rewarded: boolean } }).data.rewarded,
   )
-const firstWins = async (as: number): Promise<number> => {
-  const rows = await server.db
-    .selectFrom('ledger')
-    .select('id')
-    .where('account', '=', BigInt(as))
-    .where('reason', '=', 'first-win')
-    .execute()
-  return rows.length
-}
+const firstWins = async (as: number): Promise<number> => (await items.booked(as, 'first-win')).length
 /** In UTC: a cluster rejects expressions that depend on a zone. */
 const aMinuteBefore = (column: string) =>
   sql`(${sql.ref(column)} at time zone 'UTC' - interval '1 minute') at time zone 'UTC'`

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { CLAIM_MIN_INTERVAL_MS } from '#rules/constants.ts'
 import { MS_PER_HOUR, tokToNano } from '#rules/units.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
 
 const SECONDS_PER_HOUR = 3600
 
-const server = await auditedApp()
-const players = kombatPlayers(server)
+const { server, players } = await auditedAppWithPlayers()
 
 const apiErrorOf = ({ error, status }: { status: number; error: { code: string; message: string } }) => [
   status,

@@ -53,7 +53,7 @@ const transport = (): StormTransport => ({
 
 const fillInboxes = () =>
   inTransaction(server.db, async (db) => {
-    const scope = { db, nowMs: server.clock.nowMs(), entropy: server.entropy }
+    const scope = { ...server.scope(), db }
     for (let id = RANGE.from; id <= RANGE.to; id++) {
       await sendToInbox(scope, id, 'admin-grant', {
         tok: 3_000_000_000n,
@@ -115,7 +115,7 @@ const expireSome = async (): Promise<number> => {
   return expireListings(server.db, now)
 }
 
-const sumPools = () => turnPools({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
+const sumPools = () => turnPools(server.scope())
 
 it('after thousands of random operations of fifty players at once every coin is accounted for, no balance is below zero, nothing is paid twice, no item is doubled or lost (rows 37, 42, 45, 46, 49, 55–57, 63, 66, 74, 86, 93, 94, 141–143, 159, 175–178, 183)', {
   timeout: 600_000,
@@ -131,8 +131,7 @@ it('after thousands of random operations of fifty players at once every coin is 
       if (round === 0) await openStages()
       if (round === 0) await fillShelves()
       if (round === 0) await walkPaths()
-      if (round === 0)
-        await giveStormGear({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }, RANGE)
+      if (round === 0) await giveStormGear(server.scope(), RANGE)
       if (round % 8 === 1) await fillInboxes()
       if (round % 3 === 1) await relayAll(server)
       await Promise.all([expiry, pools])

@@ -1,6 +1,6 @@
 import { HOUSES } from '#rules/house/houses.ts'
 import { SKILL_NAMES } from '#rules/kombat/skills.ts'
-import { GEARS, type Gear, HOUSE_IDS, NO_SKILL, statsOf } from './builds.ts'
+import { GEARS, type Gear, HOUSE_IDS, statsOf } from './builds.ts'
 import { emptyTally, mean, percentOf, seedsOf, type Tally, winTable } from './duel.ts'
 import { around, type BalanceFigure, type BalancePart, type Band } from './figures.ts'
 
@@ -25,7 +25,7 @@ interface HouseTable {
 
 const measure = (gear: Gear, fights: number, seeds: () => string): HouseTable => {
   const tally = emptyTally()
-  const fighters = HOUSE_IDS.map((house) => statsOf({ house, gear, skill: NO_SKILL }))
+  const fighters = HOUSE_IDS.map((house) => statsOf({ house, gear }))
   return { gear, table: winTable(fighters, fights, seeds, tally), tally }
 }
 

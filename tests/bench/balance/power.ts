@@ -11,7 +11,7 @@ import { exactWinChancePercent, WIN_CHANCE_EXPONENT } from '#rules/kombat/win-ch
 import { createRng, type Rng } from '#rules/prng.ts'
 import { STONE_LEVELS, STONE_TYPES } from '#rules/stones/stones.ts'
 import type { ArmyStep } from '#rules/units.ts'
-import { NO_SKILL, statsOf } from './builds.ts'
+import { statsOf } from './builds.ts'
 import { emptyTally, fightOut, percentOf, seedsOf, winPercent } from './duel.ts'
 import { around, type BalancePart } from './figures.ts'
 
@@ -46,7 +46,7 @@ export const timesPower = (stats: FightStats, factor: number): FightStats => ({
 export const powerBalance = (scale: number): BalancePart => {
   const seeds = seedsOf(0x72)
   const fights = Math.ceil(FIGHTS_PER_RATIO * scale)
-  const base = statsOf({ gear: 'common', skill: NO_SKILL })
+  const base = statsOf({ gear: 'common' })
   const rows = RATIOS.map((ratio, index) => ({
     ratio,
     attack: winPercent(timesAttack(base, ratio), base, fights, seeds),

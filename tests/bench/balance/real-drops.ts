@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { armyStepOf } from '#rules/army/army.ts'
 import { HOUSES } from '#rules/house/houses.ts'
-import { fightStatsOf } from '#rules/kombat/fighter-stats.ts'
 import { POWER_RATIO } from '#rules/kombat/matchmaking.ts'
 import { exactPowerOf } from '#rules/kombat/power.ts'
 import { exactWinChancePercent } from '#rules/kombat/win-chance.ts'
 import { createRng } from '#rules/prng.ts'
 import type { ArmyStep } from '#rules/units.ts'
+import { aBuild } from '#tests/rules/kombat/builds.ts'
 import { wornOf } from '../economy/forge-day.ts'
 import { liveDay, newcomer } from '../economy/player-day.ts'
 import { PLAYERS } from '../economy/report.ts'
-import { HOUSE_IDS, MIDDLE_HOUSE, NO_SKILL } from './builds.ts'
+import { HOUSE_IDS } from './builds.ts'
 import { emptyTally, mean, percentOf, seedsOf, winPercent, winTable } from './duel.ts'
 import type { BalanceFigure, BalancePart, Band } from './figures.ts'
 import { PAIR_BAND, SHARE_BAND } from './houses.ts'
@@ -24,10 +24,9 @@ const LENGTH_BAND: Band = { low: 15, high: 19, rule: 'R07' }
 const CHANCE_BAND: Band = { low: 0, high: 2.5, rule: 'extra 10' }
 const FIGHTS_PER_MATCH = 200
 
-type Gear = ReturnType<typeof wornOf>
 interface Wearer {
-  readonly gear: Gear
-  readonly armyStep: ArmyStep
+  readonly items: ReturnType<typeof wornOf>
+  readonly army: ArmyStep
 }
 
 const wearersByDay = (): ReadonlyMap<number, readonly Wearer[]> => {
@@ -38,18 +37,15 @@ const wearersByDay = (): ReadonlyMap<number, readonly Wearer[]> => {
       const player = newcomer(rng)
       for (let day = 1; day <= Math.max(...DAYS); day++) {
         liveDay({ rng, chestRng: rng, giftRng: rng }, player, habits, day)
-        byDay.get(day)?.push({ gear: wornOf(player.bag), armyStep: armyStepOf(player.starsSpent) })
+        byDay.get(day)?.push({ items: wornOf(player.bag), army: armyStepOf(player.starsSpent) })
       }
     }
   return byDay
 }
 
-const statsOf = ({ gear, armyStep }: Wearer, houseId: number) =>
-  fightStatsOf({ houseId, armyStep, items: gear, stones: [], skill: NO_SKILL })
-
 /** Size of the mean error of the shown win chance in fights without stances, if matchmaking allows the pair. */
 const chanceError = (wearers: readonly Wearer[], fights: number, seeds: () => string): number => {
-  const fighters = wearers.map((wearer) => statsOf(wearer, MIDDLE_HOUSE))
+  const fighters = wearers.map(aBuild)
   const errors: number[] = []
   for (const [index, own] of fighters.entries()) {
     const other = fighters[(index + 1) % fighters.length]
@@ -73,7 +69,7 @@ export const realDrops = (scale: number): BalancePart => {
     const tally = emptyTally()
     const tables = wearers.map((wearer) =>
       winTable(
-        HOUSE_IDS.map((house) => statsOf(wearer, house)),
+        HOUSE_IDS.map((house) => aBuild({ ...wearer, house })),
         fights,
         seeds,
         tally,
@@ -112,7 +108,7 @@ export const realDrops = (scale: number): BalancePart => {
             [
               `day ${day}`,
               ...table.map(mean),
-              mean(wearers.map(({ gear }) => gear.length)),
+              mean(wearers.map(({ items }) => items.length)),
               tally.actions / tally.fights,
             ] as const,
         ),

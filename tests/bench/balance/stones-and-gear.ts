@@ -1,6 +1,7 @@
 import { STARTING_SKILL } from '#rules/kombat/skills.ts'
 import { type EquippedStone, STONE_LEVELS, STONE_TYPES, type StoneType } from '#rules/stones/stones.ts'
-import { type Gear, NO_SKILL, plainSet, statsOf } from './builds.ts'
+import { fullSet } from '#tests/rules/kombat/builds.ts'
+import { type Gear, statsOf } from './builds.ts'
 import { mean, seedsOf, winPercent } from './duel.ts'
 import { around, type BalancePart, type Band } from './figures.ts'
 
@@ -70,14 +71,14 @@ export const gearBalance = (scale: number): BalancePart => {
   const seeds = seedsOf(0x71)
   const fights = Math.ceil(FIGHTS_PER_SLOT * scale)
   const rows = STEPS.map(([lower, upper]) => {
-    const plain = plainSet(lower)
-    const better = plainSet(upper)
-    const own = statsOf({ gear: lower, skill: NO_SKILL })
+    const plain = fullSet(lower)
+    const better = fullSet(upper)
+    const own = statsOf({ gear: lower })
     const shares = plain.map((_, slot) => {
       const items = plain.map((item, index) => (index === slot ? (better[index] ?? item) : item))
-      return winPercent(statsOf({ gear: lower, items, skill: NO_SKILL }), own, fights, seeds)
+      return winPercent(statsOf({ gear: lower, items }), own, fights, seeds)
     })
-    const whole = winPercent(statsOf({ gear: upper, skill: NO_SKILL }), own, fights, seeds)
+    const whole = winPercent(statsOf({ gear: upper }), own, fights, seeds)
     return { name: `${lower} → ${upper}`, shares, whole }
   })
   return {
@@ -91,7 +92,7 @@ export const gearBalance = (scale: number): BalancePart => {
     tables: [
       {
         title: 'One slot one rarity up, % won by slot',
-        columns: [...plainSet('common').map((item) => item.type), 'average', 'whole set'],
+        columns: [...fullSet('common').map((item) => item.type), 'average', 'whole set'],
         rows: rows.map(({ name, shares, whole }) => [name, ...shares, mean(shares), whole] as const),
       },
     ],

@@ -6,7 +6,7 @@ import { bracketOf, matchSeed, playBracket } from '#rules/tournament/bracket.ts'
 import { compareEntries, dealPool, poolsOf, slicesOf } from '#rules/tournament/draw.ts'
 import { type EntrantLoadout, powerOfLoadout, statsOfLoadout } from '#rules/tournament/entrant.ts'
 import { anyLoadout, loadoutOf } from '#tests/rules/tournament/worlds.ts'
-import { NO_SKILL, statsOf } from './builds.ts'
+import { statsOf } from './builds.ts'
 import { percentOf } from './duel.ts'
 import { type BalancePart, type Band, shown } from './figures.ts'
 import { RATIOS, TOLERANCE, timesPower } from './power.ts'
@@ -61,7 +61,7 @@ const matchOf = (power: number, other: number, won: boolean): Match => {
   return { ratio, strongerWon: power > other === won, expected: exactWinChancePercent(ratio, 1) }
 }
 
-const base = statsOf({ gear: 'common', skill: NO_SKILL })
+const base = statsOf({ gear: 'common' })
 const equalLoadout = (rng: Rng): EntrantLoadout =>
   loadoutOf({ ...timesPower(base, SPREAD ** rng.next()), stance: rng.pick(STANCES) })
 

@@ -6,7 +6,7 @@ import { type EntrantLoadout, powerOfLoadout } from '#rules/tournament/entrant.t
 import { tournamentPrize } from '#rules/tournament/prizes.ts'
 import { nanoToTok } from '#tests/helpers/nano-to-tok.ts'
 import { loadoutOf } from '#tests/rules/tournament/worlds.ts'
-import { NO_SKILL, statsOf } from '../balance/builds.ts'
+import { statsOf } from '../balance/builds.ts'
 import { timesPower } from '../balance/power.ts'
 
 const BAND = 0.1
@@ -70,7 +70,7 @@ const dayOf = (sum: Won, days: number, entries: number): TournamentDay => {
   }
 }
 
-const base = statsOf({ gear: 'uncommon', skill: NO_SKILL })
+const base = statsOf({ gear: 'uncommon' })
 /** Fighters that differ only in power. */
 const withPower = (factor: number): EntrantLoadout => loadoutOf(timesPower(base, factor))
 const anyone = (rng: Rng): EntrantLoadout => withPower(1 + BAND * (2 * rng.next() - 1))

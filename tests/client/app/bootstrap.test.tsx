@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createQueryClient } from '#client/api/query-client.ts'
 import { App } from '#client/app/app.tsx'
 import { openHome } from '#client/game/home-bootstrap.ts'
@@ -7,7 +7,7 @@ import { takeLocalLaunchData } from '#client/platform/launch-data.ts'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
 import type { CallName } from '#contracts/calls.ts'
 import { type FakeAnswer, fakeServer, gateAnswers, homeOf, refusal } from '../fake-server.ts'
-import { render, settle, stubMatchMedia, tap, unmountAll } from '../render-app.tsx'
+import { onCleanPages, render, settle, tap, unmountAll } from '../render-app.tsx'
 
 type Over = Partial<Record<CallName, FakeAnswer>>
 
@@ -24,17 +24,8 @@ const start = async (over: Over = {}, path = '/tier-list', home?: FakeAnswer) =>
 const page = (): string => document.body.textContent ?? ''
 
 describe('starting the game with one call', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-    stubMatchMedia()
-    takeLocalLaunchData('user=%7B%22id%22%3A7%7D')
-  })
-  afterEach(async () => {
-    await unmountAll()
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
-  })
+  onCleanPages()
+  beforeEach(() => takeLocalLaunchData('user=%7B%22id%22%3A7%7D'))
 
   it("shows 'Loading...' until its answer is there, then the page, and asks nothing of the gate again (rows 5, 10)", async () => {
     let give: (answer: FakeAnswer) => void = () => undefined

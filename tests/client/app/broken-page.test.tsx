@@ -6,7 +6,7 @@ import { resetConnection, setOnline } from '#client/api/connection.ts'
 import { PageErrorBoundary } from '#client/app/page-error-boundary.tsx'
 import { texts } from '#client/i18n/i18n.ts'
 import { goBack } from '#client/platform/back-stack.ts'
-import { onCleanPages, render, tap } from '../render-app.tsx'
+import { onCleanPages, render, setNetwork, tap } from '../render-app.tsx'
 
 onCleanPages()
 
@@ -18,13 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   resetConnection()
   Reflect.deleteProperty(navigator, 'onLine')
-  vi.restoreAllMocks()
 })
-
-const setNetwork = async (isThere: boolean): Promise<void> => {
-  Object.defineProperty(navigator, 'onLine', { value: isThere, configurable: true })
-  await act(async () => window.dispatchEvent(new Event(isThere ? 'online' : 'offline')))
-}
 
 const Page = () => {
   const { pathname } = useLocation()

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#client/api/query-client.ts'
 import { App } from '#client/app/app.tsx'
 import { texts } from '#client/i18n/i18n.ts'
@@ -8,7 +8,7 @@ import { writeSession } from '#client/platform/session-store.ts'
 import { MAINTENANCE_RETRY_MS } from '#rules/constants.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { type FakeAnswer, fakeServer, gateAnswers, refusal } from '../fake-server.ts'
-import { render, settle, stubMatchMedia, tap, unmountAll } from '../render-app.tsx'
+import { onCleanPages, render, settle, tap, unmountAll } from '../render-app.tsx'
 
 const start = async (path: string): Promise<void> => {
   history.replaceState(null, '', path)
@@ -19,17 +19,8 @@ const button = (name: string): HTMLElement | undefined =>
   [...document.querySelectorAll('button')].find((element) => element.textContent === name)
 
 describe('starting the game', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-    stubMatchMedia()
-    launch.takeLocalLaunchData('user=%7B%22id%22%3A7%7D')
-  })
-  afterEach(async () => {
-    await unmountAll()
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
-  })
+  onCleanPages()
+  beforeEach(() => launch.takeLocalLaunchData('user=%7B%22id%22%3A7%7D'))
 
   it("shows 'Loading...' until all five queries have answered, then the page (rows 5, 10)", async () => {
     const gives: (() => void)[] = []

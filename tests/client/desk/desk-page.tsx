@@ -1,4 +1,3 @@
-import { act } from 'react'
 import { vi } from 'vitest'
 import { createStageBridge, type StageBridge } from '#bridge/bridge.ts'
 import { StageContext } from '#client/stage/stage-context.ts'
@@ -8,6 +7,7 @@ import { createDeskQueries } from '#desk/api/desk-queries.ts'
 import { DeskApp } from '#desk/app/desk-app.tsx'
 import { createDeskTexts } from '#desk/texts/desk-texts.ts'
 import type { Language } from '#languages/languages.ts'
+import { lastButton, nameOf, typeInto } from '../render.tsx'
 import { render, settle, tap } from '../render-app.tsx'
 import { deskAnswers } from './desk-answers.ts'
 
@@ -29,7 +29,7 @@ type Answers = Partial<Record<DeskCallName, Answer | ((call: AskedCall) => Answe
 
 const isRefusal = (answer: object): answer is Refusal => 'status' in answer && 'code' in answer
 
-const nameOf = (method: string, pathname: string): DeskCallName | undefined =>
+const callOf = (method: string, pathname: string): DeskCallName | undefined =>
   (Object.keys(DESK_CALLS) as DeskCallName[]).find((name) => {
     const { method: wanted, path } = DESK_CALLS[name]
     return wanted === method && new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname)
@@ -40,7 +40,7 @@ export const fakeDesk = (answers: Answers = {}): AskedCall[] => {
   const asked: AskedCall[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}): Promise<Response> => {
     const { pathname } = new URL(input, 'http://localhost')
-    const name = nameOf(init.method ?? 'GET', pathname)
+    const name = callOf(init.method ?? 'GET', pathname)
     if (name === undefined) throw new Error(`The desk has no call ${init.method ?? 'GET'} ${pathname}`)
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const call = { name, url: input, key: new Headers(init.headers).get(DESK_KEY_HEADER), body }
@@ -77,32 +77,18 @@ export const openDesk = async (
   return page
 }
 
-const named = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''
-
-/** The last button of this name, because a dialog comes after the page in the document. */
-export const button = (name: string): HTMLButtonElement => {
-  const found = [...document.querySelectorAll('button')].findLast((element) => named(element) === name)
-  if (!found) throw new Error(`No button "${name}" in: ${document.body.textContent}`)
-  return found
-}
-
 export const hasButton = (name: string): boolean =>
-  [...document.querySelectorAll('button')].some((element) => named(element) === name)
+  [...document.querySelectorAll('button')].some((element) => nameOf(element) === name)
 
 export const press = async (name: string): Promise<void> => {
-  await tap(button(name))
+  await tap(lastButton(name))
   await settle(300)
 }
 
-/** Fills the field of this label. React overrides the setter of the element. */
-export const fill = (label: string, text: string): Promise<void> =>
-  act(async () => {
-    const found = [...document.querySelectorAll('label')].findLast((element) => element.textContent === label)
-    const field = document.getElementById(found?.htmlFor ?? '')
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
-      throw new Error(`No field "${label}" in: ${document.body.textContent}`)
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+/** Fills the field of this label. */
+export const fill = (label: string, text: string): Promise<void> => {
+  const found = [...document.querySelectorAll('label')].findLast((element) => element.textContent === label)
+  return typeInto(document.getElementById(found?.htmlFor ?? '') as HTMLInputElement | null, text)
+}
 
 export const shown = (): string => document.body.textContent ?? ''

@@ -1,8 +1,9 @@
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
+import { lastButton } from '../render.tsx'
 import { onCleanPages, settle } from '../render-app.tsx'
 import { APPROVE_GIFT, deskAnswers, GIFT_ID, MARKUP_NAME, REFUSE_GIFT } from './desk-answers.ts'
-import { button, fakeDesk, fill, hasButton, openDesk, press, shown } from './desk-page.tsx'
+import { fakeDesk, fill, hasButton, openDesk, press, shown } from './desk-page.tsx'
 
 onCleanPages()
 
@@ -14,7 +15,7 @@ describe('signing in', () => {
     await openDesk('/state')
     await fill('Name', 'olga')
     await fill('Password', 'correct horse')
-    expect(button('Sign in').disabled).toBe(true)
+    expect(lastButton('Sign in').disabled).toBe(true)
     await fill('Code', '123 456')
     await press('Sign in')
     expect(asked.find(({ name }) => name === 'login')).toMatchObject({
@@ -131,9 +132,9 @@ describe('an act', () => {
     const asked = fakeDesk({ act: { outcome: 'done', lines: ['1 tok given to player 501.'] } })
     await openDesk('/players/501')
     await press('Give back 1 TOK')
-    expect(button('Continue').disabled).toBe(true)
+    expect(lastButton('Continue').disabled).toBe(true)
     await fill('Reason', '1, 2, 3 — !')
-    expect(button('Continue').disabled).toBe(true)
+    expect(lastButton('Continue').disabled).toBe(true)
     await fill('Reason', 'came twice\nfrom one\u200b tap')
     await press('Continue')
     expect(shown()).toContain('\u2068Ann501\u2069 gets 1 TOK.')
@@ -187,7 +188,7 @@ describe('an act', () => {
     await press('Continue')
     await press('Do it')
     expect(shown()).toContain('The game refuses this: The player has only 1 tok.')
-    expect(button('Back').disabled).toBe(false)
+    expect(lastButton('Back').disabled).toBe(false)
   })
 })
 

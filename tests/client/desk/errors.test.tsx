@@ -1,5 +1,5 @@
-import { act } from 'react'
 import { describe, expect, it } from 'vitest'
+import { choose } from '../render.tsx'
 import { onCleanPages, settle } from '../render-app.tsx'
 import { deskAnswers, MARKUP_NAME } from './desk-answers.ts'
 import { fakeDesk, openDesk, press, shown } from './desk-page.tsx'
@@ -8,14 +8,8 @@ onCleanPages()
 
 const CAUSE = '/errors/19caa31a5f02/00c1f6a2b3d4e5f6'
 
-const choose = async (page: HTMLElement, label: string, value: string): Promise<void> => {
-  const found = [...page.querySelectorAll('label')].find(({ textContent }) => textContent === label)
-  const select = page.querySelector<HTMLSelectElement>(`[id="${found?.htmlFor}"]`)
-  if (select === null) throw new Error(`No field "${label}"`)
-  await act(async () => {
-    select.value = value
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  })
+const filterBy = async (label: string, value: string): Promise<void> => {
+  await choose(label, value)
   await settle(50)
 }
 
@@ -34,10 +28,10 @@ describe('the errors of all players', () => {
 
   it('are asked for by build and kind, which the address keeps', async () => {
     const asked = fakeDesk()
-    const page = await openDesk('/errors')
-    await choose(page, 'Build', 'unknown')
-    await choose(page, 'Kind', 'webgl')
-    await choose(page, 'Build', '')
+    await openDesk('/errors')
+    await filterBy('Build', 'unknown')
+    await filterBy('Kind', 'webgl')
+    await filterBy('Build', '')
     expect(asked.filter(({ name }) => name === 'causes').map(({ url }) => url)).toEqual([
       '/desk/errors',
       '/desk/errors?build=unknown',

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { DeskCallName } from '#contracts/desk/desk-calls.ts'
+import { lastButton } from '../render.tsx'
 import { onCleanPages, unmountAll } from '../render-app.tsx'
 import { APPROVE_GIFT, deskAnswers } from './desk-answers.ts'
-import { type Answer, type AskedCall, button, fakeDesk, fill, hasButton, openDesk, press, shown } from './desk-page.tsx'
+import { type Answer, type AskedCall, fakeDesk, fill, hasButton, openDesk, press, shown } from './desk-page.tsx'
 
 onCleanPages()
 afterEach(() => sessionStorage.clear())
@@ -124,7 +125,7 @@ describe('an act that was answered', () => {
     await giveBack()
     await press('Close')
     await press('Give back 1 TOK')
-    expect(button('Continue').disabled).toBe(true)
+    expect(lastButton('Continue').disabled).toBe(true)
     await fill('Reason', 'came twice')
     await press('Continue')
     expect(shown()).not.toContain(LOST)

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PageErrorBoundary } from '#client/app/page-error-boundary.tsx'
 import { listenForErrors, reportCaught, startReporting } from '#client/errors/catch-errors.ts'
 import type { Report } from '#client/errors/reporter.ts'
@@ -32,10 +32,6 @@ beforeEach(() => {
       return { data: { sample: 1 } }
     },
   })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const errors = () => requests.flatMap(({ body }) => (body as Report).errors)

@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query'
-import { act } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#client/api/api-error.ts'
@@ -16,15 +15,11 @@ import { energyQuery } from '#client/topics/kombat/queries.ts'
 import { type CallName, calls } from '#contracts/calls.ts'
 import { anEnergy } from '#workbench/fixtures/builders.ts'
 import { fakeServer, gateAnswers, homeOf, refusal } from '../fake-server.ts'
-import { render, settle, stubMatchMedia, unmountAll } from '../render-app.tsx'
+import { render, setNetwork, settle, stubMatchMedia, unmountAll } from '../render-app.tsx'
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00.000Z')
 const KEY = 'house-kombat:last-answers.7'
 
-const setNetwork = async (isThere: boolean): Promise<void> => {
-  Object.defineProperty(navigator, 'onLine', { value: isThere, configurable: true })
-  await act(async () => window.dispatchEvent(new Event(isThere ? 'online' : 'offline')))
-}
 const page = (): string => document.body.textContent ?? ''
 const noNetwork = Object.fromEntries(Object.keys(calls).map((name) => [name, 'no-network' as const]))
 const comesBack = (server: ReturnType<typeof fakeServer>): void => {

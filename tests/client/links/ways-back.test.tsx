@@ -11,7 +11,6 @@ import { bossAnswers, bossPage } from '#workbench/fixtures/boss-answers.ts'
 import { guildAnswers, guildCards, ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { fakeServer, gateAnswers } from '../fake-server.ts'
 import { onSignedInPages, type Page, showScreen } from '../render.tsx'
-import '#client/ui/overlays/dialog-frame.tsx'
 
 const MAMMOTH = toGuildBoss('boss-mammoth')
 const FIRE_LORD = toGuildBoss('boss-fire-lord')
@@ -125,7 +124,7 @@ describe('back leads to the page that opened this one, as it was left (rows 31, 
       MAMMOTH,
       toBossBattle(bossAnswers['boss.fight'].replay_id),
     ])
-    await page.stageSays({ report: { ...page.bridge.store.getState().report, phase: 'end' } })
+    await page.stageReports({ phase: 'end' })
     await page.stageSends('finished', { fightId: bossAnswers['boss.fight'].replay_id, skipped: false })
     await walk(page, 'Next')
     await page.pass(2000)

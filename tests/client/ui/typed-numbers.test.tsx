@@ -1,5 +1,3 @@
-import '#client/ui/overlays/drawer-frame.tsx'
-import '#client/ui/overlays/dialog-frame.tsx'
 import { act, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { systemEntropy } from '#server/entropy/entropy.ts'
 import { makeTestPlayer, type TestPlayerOptions } from '#server/local/test-player.ts'
 import { onServersDatabase } from '#tests/helpers/server/operator.ts'
-import { holdStageClock } from '#tests/helpers/server/tester.ts'
+import { holdStageClock, storeValues } from '#tests/helpers/server/tester.ts'
 
 export const playedPlayer = (options: TestPlayerOptions): Promise<number> =>
   onServersDatabase(async ({ db, nowMs }) => (await makeTestPlayer({ db, nowMs, entropy: systemEntropy }, options)).id)
@@ -15,13 +15,8 @@ export const openReal = async (
 ): Promise<Page> => {
   const page = await context.newPage()
   await holdStageClock(page)
-  await page.addInitScript(
-    ({ id, kept }) => {
-      sessionStorage.setItem('house-kombat.local-player', String(id))
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(`house-kombat:${key}.${id}`, value)
-    },
-    { id: playerId, kept: { guide: 'over', ...seen } },
-  )
+  await storeValues(page, playerId, { guide: 'over', ...seen })
+  await page.addInitScript((id) => sessionStorage.setItem('house-kombat.local-player', String(id)), playerId)
   await page.goto('/')
   return page
 }

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { BossFight, BossPage } from '#contracts/wire.ts'
 import type { BossItem, BossSkin, BossSlug } from '#rules/boss/boss.ts'
-import { postMovements } from '#server/db/ledger.ts'
-import { mint } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { addGuildXp, enrol, foundGuild, leaveGuilds } from '#server/modules/guild/service.ts'
 import type { TestApp } from '#tests/helpers/server/test-app.ts'
+import { itemPlayers } from './item-players.ts'
 import { kombatPlayers } from './kombat-players.ts'
 
 export interface AskedFight {
@@ -20,7 +18,7 @@ export const bossPlayers = (server: TestApp) => {
   const players = kombatPlayers(server)
   type Scope = Parameters<typeof enrol>[0]
   const moving = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
-    inTransaction(server.db, (db) => work({ db, nowMs: server.clock.nowMs(), entropy: server.entropy }))
+    inTransaction(server.db, (db) => work({ ...server.scope(), db }))
 
   const page = async (id: number, slug: BossSlug = 'boss-mammoth'): Promise<BossPage> => {
     const answer = await server.call('boss.get', { params: { slug } }, { as: id })
@@ -47,22 +45,7 @@ export const bossPlayers = (server: TestApp) => {
       return answer.data
     },
     give: (id: number, slug: BossItem | BossSkin, amount: number): Promise<unknown> =>
-      inTransaction(server.db, (db) =>
-        postMovements(
-          db,
-          [
-            mint({
-              id: randomUUID(),
-              to: id,
-              asset: `other:${slug}`,
-              amount: BigInt(amount),
-              reason: 'admin-grant',
-              ref: null,
-            }),
-          ],
-          server.clock.nowMs(),
-        ),
-      ),
+      itemPlayers(server).give(id, `other:${slug}`, amount),
     found: (leader: number, slug: string): Promise<number> =>
       moving((scope) =>
         foundGuild(scope, leader, {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { afterAll } from 'vitest'
 import { MS_PER_MINUTE } from '#rules/units.ts'
 import { createDb, type OpenDatabase } from '#server/db/connection.ts'
 import type { Db } from '#server/db/database.ts'
@@ -127,3 +128,10 @@ export const growBossWorld = async (db: Db, size: BossWorldSize, nowMs: number):
 /** A connection pool like the jobs' one, with statements of up to a minute. Close it. */
 export const jobsDatabase = (server: TestApp): OpenDatabase =>
   createDb(server.database.url, { max: 4, statementTimeoutMs: MS_PER_MINUTE })
+
+/** Like `jobsDatabase`, but closed after the file's tests. Call it at the file's top. */
+export const fileJobsDatabase = (server: TestApp): OpenDatabase => {
+  const jobs = jobsDatabase(server)
+  afterAll(() => jobs.close())
+  return jobs
+}

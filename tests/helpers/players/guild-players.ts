@@ -21,7 +21,7 @@ const callMember = (app: TestApp, as: number, user_id: number, action: MemberAct
   app.call('guild.member', { params: { user_id }, body: { action } }, { as })
 
 /** Advances the clock a little, because a guild's log is ordered by time. */
-const later = (app: TestApp): TestApp => {
+export const later = (app: TestApp): TestApp => {
   app.clock.advance(10)
   return app
 }

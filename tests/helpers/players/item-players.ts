@@ -22,6 +22,8 @@ export interface ItemPlayers {
   sell(owner: number, id: string): Promise<void>
   give(owner: number, asset: Asset, amount: number): Promise<void>
   wins(owner: number, count: number): Promise<void>
+  /** Books rows of 1 nano TOK, which count as acts. */
+  act(owner: number, reason: LedgerReason, times?: number): Promise<void>
   materials(owner: number, slugs: Partial<Record<MaterialSlug, number>>): Promise<void>
   /** Sets the level of the salary without payment. */
   salary(owner: number, level: number): Promise<void>
@@ -42,11 +44,12 @@ export const itemPlayers = (server: TestApp): ItemPlayers => {
     amount: number,
     ref: string | null,
     reason: LedgerReason = 'admin-grant',
+    times = 1,
   ) => {
     const gift = { to: owner, asset, amount: BigInt(amount), reason, ref } as const
-    const movement = mint({ id: uuidV7(entropy, clock.nowMs()), ...gift })
+    const movements = Array.from({ length: times }, () => mint({ id: uuidV7(entropy, clock.nowMs()), ...gift }))
     return inTransaction(db, async (trx) => {
-      await postMovements(trx, [movement], clock.nowMs())
+      await postMovements(trx, movements, clock.nowMs())
       await rescheduleSubscribers(trx, [owner], clock.nowMs())
     })
   }
@@ -72,6 +75,7 @@ export const itemPlayers = (server: TestApp): ItemPlayers => {
     wins: async (owner, count) => {
       for (let no = 0; no < count; no += 1) await post(owner, 'tok', WIN_NANO, null, 'fight-win')
     },
+    act: (owner, reason, times) => post(owner, 'tok', 1, null, reason, times),
     materials: async (owner, slugs) => {
       for (const [slug, amount] of Object.entries(slugs)) await post(owner, slug as MaterialSlug, amount, null)
     },

@@ -3,7 +3,9 @@ import { pino } from 'pino'
 import type { CallData } from '#contracts/schemas.ts'
 import type { ChestKind, ChestPlace } from '#rules/chests/win-chests.ts'
 import { FINDING_MIN_MS } from '#rules/constants.ts'
+import { pathOpenUntilMs } from '#rules/season-path/season-path.ts'
 import type { PlayerRow } from '#server/modules/players/service.ts'
+import { currentSeason } from '#server/modules/season/service.ts'
 import { ensureWorld } from '#server/world/seed-world.ts'
 import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
@@ -28,6 +30,8 @@ export interface KombatPlayers {
    * @returns the id of the chest
    */
   putChest(id: number, place: ChestPlace, kind: ChestKind, readyMs?: number): Promise<string>
+  /** Gives the running season's path these points. */
+  walkPath(id: number, points: number): Promise<void>
   row(id: number): Promise<PlayerRow>
   /** Finds an opponent and lets the match's first three seconds pass. */
   find(id: number): Promise<CallData<'combats.find'>>
@@ -59,6 +63,18 @@ export const kombatPlayers = (server: TestApp): KombatPlayers => {
       }
       await server.db.updateTable('players').set(chest).where('id', '=', BigInt(id)).execute()
       return chestId
+    },
+    walkPath: async (id, points) => {
+      const season = await currentSeason(server.db, server.clock.nowMs())
+      const path = {
+        season: season.number,
+        counted_to: new Date(season.startMs),
+        due_at: new Date(pathOpenUntilMs(season)),
+      }
+      await server.db
+        .insertInto('season_paths')
+        .values({ ...path, player_id: id, points })
+        .execute()
     },
     row: (id) => server.db.selectFrom('players').selectAll().where('id', '=', BigInt(id)).executeTakeFirstOrThrow(),
     find: async (id) => {

@@ -21,7 +21,7 @@ export interface LeagueRow {
 }
 
 export const leaguePlayers = (server: TestApp, jobs: Pick<OpenDatabase, 'db'>) => {
-  const tend = (db = jobs.db) => tendLeagues({ db, nowMs: server.clock.nowMs() })
+  const tend = (db = jobs.db) => tendLeagues({ ...server.scope(), db })
   return {
     tend,
     score: async (id: number, { season = 11, week = 'II', points, atMs }: LeagueRow): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { Update } from 'grammy/types'
 import { sql } from 'kysely'
 import { pino } from 'pino'
+import { afterAll } from 'vitest'
 import { mint } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
@@ -153,5 +154,12 @@ export const payingApp = async (
       await bot.close()
     },
   }
+  return app
+}
+
+/** Like `payingApp`, but closed after the file's tests. Await it at the file's top. */
+export const filePayingApp = async (...options: Parameters<typeof payingApp>): Promise<PayingApp> => {
+  const app = await payingApp(...options)
+  afterAll(() => app.close())
   return app
 }

@@ -33,9 +33,8 @@ export const rootOfProof = (leaf: string, { leaf: index, proof }: Line, size: nu
 }
 
 export const receiptWorld = (server: TestApp, jobs: Pick<OpenDatabase, 'db'>) => ({
-  build: (batches?: number) =>
-    buildReceipts({ db: jobs.db, entropy: server.entropy, nowMs: server.clock.nowMs() }, batches),
-  tendSeasons: () => tendSeasons({ db: jobs.db, nowMs: server.clock.nowMs() }),
+  build: (batches?: number) => buildReceipts({ ...server.scope(), db: jobs.db }, batches),
+  tendSeasons: () => tendSeasons({ ...server.scope(), db: jobs.db }),
   leaves: async (week: string): Promise<readonly string[]> => {
     const { rows } = await sql<{ leaves: Buffer }>`
       select leaves from receipt_chunks where week = ${week}::date order by no`.execute(server.db)

@@ -22,6 +22,16 @@ export const auditedApp = async (options: TestAppOptions = {}): Promise<TestApp>
   return app
 }
 
+export const appWithPlayers = async (options: TestAppOptions = {}) => {
+  const server = await fileApp(options)
+  return { server, players: kombatPlayers(server) }
+}
+
+export const auditedAppWithPlayers = async (options: TestAppOptions = {}) => {
+  const server = await auditedApp(options)
+  return { server, players: kombatPlayers(server) }
+}
+
 export const AD_SECRET = 'secret-of-the-ad-network'
 
 export interface ItemServer {
@@ -33,6 +43,6 @@ export interface ItemServer {
 /** An `auditedApp` with an ad network, and helpers that make players and items. Await it at the file's top. */
 export const itemServer = async (config: Partial<ServerConfig> = {}): Promise<ItemServer> => {
   const client = { ...testConfig().client, adBlockId: '1234' }
-  const server = await auditedApp({ config: { adRewardSecret: AD_SECRET, client, ...config } })
-  return { server, players: kombatPlayers(server), items: itemPlayers(server) }
+  const { server, players } = await auditedAppWithPlayers({ config: { adRewardSecret: AD_SECRET, client, ...config } })
+  return { server, players, items: itemPlayers(server) }
 }

@@ -67,6 +67,8 @@ export interface TestApp {
   readonly metrics: Metrics
   /** Candidates for matches. Only a test refreshes them, no job. */
   readonly opponents: Candidates
+  /** What services and operators' commands take, with the time of now. */
+  scope(): { readonly db: TestDatabase['db']; readonly nowMs: number; readonly entropy: Entropy }
   /** The caller's launch data, signed at the app's current time. */
   authorization(as: LaunchUser | number, startParam?: string): string
   /** Makes a call through the whole HTTP stack, with really signed launch data. */
@@ -172,5 +174,6 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
     if (options.database === undefined) await database.drop()
   }
   const { db } = database
-  return { app, database, db, clock, entropy, config, lifecycle, metrics, opponents, authorization, call, close }
+  const scope = () => ({ db, nowMs: clock.nowMs(), entropy })
+  return { app, database, db, clock, entropy, config, lifecycle, metrics, opponents, scope, authorization, call, close }
 }

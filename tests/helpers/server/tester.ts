@@ -45,20 +45,33 @@ export const setServerEntropy = (seed: string): void => {
   writeFileSync(file, seed)
 }
 
-export const newPlayer = async (page: Page, name: string): Promise<number> => {
+/** Without a house the player has not onboarded. */
+export const newPlayer = async (page: Page, name: string, houseId?: number): Promise<number> => {
   const response = await page.request.post('/local/players', { data: { name } })
   expect(response.ok(), `${response.status()} ${await response.text()}`).toBe(true)
-  return ((await response.json()) as { data: { id: number } }).data.id
+  const { id } = ((await response.json()) as { data: { id: number } }).data
+  return houseId === undefined ? id : onboarded(page, id, houseId)
 }
 
-/** Keeps guide, offers and the card about the time away from covering tap targets. Call it before the page opens. */
+/** Stored values that keep offers and the card about the time away from covering the page, by key without game and player. */
+export const OFFERS_SEEN = {
+  'boosts-offered': '9999-12-31',
+  'shop-promo': '9999-12-31',
+  'away-shown': String(Number.MAX_SAFE_INTEGER),
+}
+
+/** Stores values of a player by key without game and player. Call it before the page opens. */
+export const storeValues = (page: Page, playerId: number, values: Readonly<Record<string, string>>): Promise<unknown> =>
+  page.addInitScript(
+    ({ id, kept }) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(`house-kombat:${key}.${id}`, value)
+    },
+    { id: playerId, kept: values },
+  )
+
+/** Keeps the guide too from covering tap targets. Call it before the page opens. */
 export const skipGuide = (page: Page, playerId: number): Promise<unknown> =>
-  page.addInitScript((id) => {
-    localStorage.setItem(`house-kombat:guide.${id}`, 'over')
-    localStorage.setItem(`house-kombat:boosts-offered.${id}`, '9999-12-31')
-    localStorage.setItem(`house-kombat:shop-promo.${id}`, '9999-12-31')
-    localStorage.setItem(`house-kombat:away-shown.${id}`, String(Number.MAX_SAFE_INTEGER))
-  }, playerId)
+  storeValues(page, playerId, { guide: 'over', ...OFFERS_SEEN })
 
 export const openAs = async (page: Page, playerId: number, path = '/'): Promise<void> => {
   await skipGuide(page, playerId)

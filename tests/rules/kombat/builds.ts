@@ -2,14 +2,14 @@ import { WORN_TYPES } from '#rules/items/item-kinds.ts'
 import { type RolledItem, rollItem } from '#rules/items/items.ts'
 import type { Rarity } from '#rules/items/rarities.ts'
 import type { FightStats } from '#rules/kombat/fight-types.ts'
-import { fightStatsOf } from '#rules/kombat/fighter-stats.ts'
+import { fightStatsOf, type Loadout } from '#rules/kombat/fighter-stats.ts'
 import type { SkillName } from '#rules/kombat/skills.ts'
 import { createRng } from '#rules/prng.ts'
 import { type EquippedStone, STONE_TYPES, type StoneType } from '#rules/stones/stones.ts'
 import type { ArmyStep } from '#rules/units.ts'
 
-/** The balance of everything but skills (R07) was measured with fighters without a skill. */
-export const NO_SKILL = 'none' as SkillName
+/** R07's figures assume fighters without a skill (factor 1). Such fighters exist only in measurements and tests. */
+const NO_SKILL = 'none' as SkillName
 
 /** A seed that differs for each number and is the same in every run. */
 export const seedOf = (index: number): string =>
@@ -27,11 +27,11 @@ export const fullSet = (rarity: Rarity, kind: 'plain' | 'rolled' = 'plain'): Rol
 export const stonesOf = (level: EquippedStone['level'], ...types: StoneType[]): EquippedStone[] =>
   types.map((type) => ({ type, level }))
 
-/** A fighter of this build. House 4, an average one, is the default. */
+/** A fighter of this build. The default is house 4 (neither the strongest nor the luckiest) with nothing else. */
 export const aBuild = (build: {
   readonly house?: number
   readonly army?: number
-  readonly items?: readonly RolledItem[]
+  readonly items?: Loadout['items']
   readonly stones?: readonly EquippedStone[]
   readonly skill?: SkillName
 }): FightStats =>

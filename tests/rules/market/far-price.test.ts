@@ -15,7 +15,7 @@ describe('a price far off (extra 13)', () => {
     expect(farPrice(2, { ...NOTHING, making: 9 })).toEqual({ direction: 'low', mark: 'making', nano: 9 })
   })
 
-  test('is judged by the first figure that is known: sales, then the lowest price asked, then what making costs', () => {
+  test('names the first mark that it is far from: sales, then the lowest price asked, then what making costs', () => {
     expect(farPrice(100, { median: 30, floor: 10, making: 10 })).toEqual({
       direction: 'high',
       mark: 'median',

@@ -66,7 +66,7 @@ const everyTable = async (): Promise<Record<string, unknown>> => {
 }
 
 const outcomeOf = (args: readonly string[]): Promise<string> =>
-  runAdmin({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'olga' }, args).then(
+  runAdmin({ ...server.scope(), who: 'olga' }, args).then(
     (lines) => lines.join('\n'),
     (error: Error) => `${error.name}: ${error.message}`,
   )

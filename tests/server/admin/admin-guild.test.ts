@@ -5,18 +5,14 @@ import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
 import { bossPlayers } from '#tests/helpers/players/boss-players.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
-import { runAdmin } from '#tests/helpers/server/run-admin.ts'
+import { adminOf } from '#tests/helpers/server/run-admin.ts'
 
 const DAY_MS = 86_400_000
 
 const server = await fileApp()
 const players = bossPlayers(server)
 
-const admin = async (...args: readonly string[]): Promise<string> => {
-  server.clock.advance(1000)
-  const ports = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'olga' }
-  return (await runAdmin(ports, args)).join('\n')
-}
+const admin = adminOf(server)
 const acts = async () =>
   (await server.db.selectFrom('admin_log').selectAll().where('act', 'like', 'guild-%').orderBy('at').execute()).map(
     ({ act, why, details }) => ({ act, why, details }),

@@ -5,17 +5,13 @@ import { soldTriggers } from '#server/modules/market/sold.ts'
 import { watchSales } from '#server/modules/market/watch.ts'
 import { marketPlayers } from '#tests/helpers/players/market-players.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
-import { runAdmin } from '#tests/helpers/server/run-admin.ts'
+import { adminOf } from '#tests/helpers/server/run-admin.ts'
 
 const itemsServer = await itemServer()
 const { server, items } = itemsServer
 const { seller, buyer, offer } = marketPlayers(itemsServer)
 
-const admin = async (...args: (string | number)[]): Promise<string> => {
-  server.clock.advance(1000)
-  const ports = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'olga' }
-  return (await runAdmin(ports, args.map(String))).join('\n')
-}
+const admin = adminOf(server)
 const buy = async (as: number, market_equipment_id: string): Promise<void> => {
   expect((await server.call('market.buy', { body: { market_equipment_id } }, { as })).status).toBe(200)
 }

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { mondayMs } from '#rules/days.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { seasonPlayers } from '#tests/helpers/players/season-players.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 
-const server = await fileApp({ config: { maintenanceCacheMs: 0 } })
-const players = kombatPlayers(server)
+const { server, players } = await appWithPlayers({ config: { maintenanceCacheMs: 0 } })
 const seasons = seasonPlayers(server, players)
 
 const admin = async (...args: string[]): Promise<string> => {
-  const ports = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'olga' }
+  const ports = { ...server.scope(), who: 'olga' }
   return (await runAdmin(ports, ['season', ...args])).join('\n')
 }
 const rows = async () => {

@@ -8,8 +8,7 @@ beforeAll(async () => {
   await server.call('users.onboard', { body: { house_id: 1 } }, { as: ANN })
 })
 
-const admin = (...args: string[]) =>
-  runAdmin({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'root' }, args)
+const admin = (...args: string[]) => runAdmin({ ...server.scope(), who: 'root' }, args)
 const offer = async (type: string) =>
   (await server.call('shop.items', {}, { as: ANN })).data.find((item) => item.type === type)
 const lineOf = async (type: string) => (await admin('shop', 'show')).find((line) => line.startsWith(`${type} `))

@@ -8,7 +8,7 @@ import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 const server = await fileApp()
 
 const admin = async (...args: string[]): Promise<string> => {
-  const ports = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'olga' }
+  const ports = { ...server.scope(), who: 'olga' }
   return (await runAdmin(ports, ['tournament', ...args])).join('\n')
 }
 

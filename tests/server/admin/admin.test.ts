@@ -4,18 +4,13 @@ import { BALANCE_LIMIT, balanceOf } from '#server/db/ledger.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
-import { runAdmin } from '#tests/helpers/server/run-admin.ts'
+import { adminOf } from '#tests/helpers/server/run-admin.ts'
 
 const server = await fileApp()
 let player: number
 let names = 0
 
-const admin = async (...args: (string | number)[]): Promise<string> => {
-  // Advances the clock, because acts of the same instant have no order.
-  server.clock.advance(1000)
-  const ports = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'olga' }
-  return (await runAdmin(ports, args.map(String))).join('\n')
-}
+const admin = adminOf(server)
 const log = () => server.db.selectFrom('admin_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').execute()
 const newest = async (as: number) => (await server.call('users.ledger', { query: {} }, { as })).data.items[0]
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MS_PER_HOUR } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
 import { defineHandlers } from '#server/calls/call-handler.ts'
 import { ensurePartitions } from '#server/db/partitions.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
-const HOUR_MS = 3_600_000
 const REFUSED_HOUSE = 7
 
 const handlers = defineHandlers({
@@ -46,7 +46,7 @@ describe('a request that moves money or items', () => {
   test('is answered from the store when it is repeated later the same day', async () => {
     const key = randomUUID()
     const first = await join(2, 3, key)
-    app.clock.advance(HOUR_MS)
+    app.clock.advance(MS_PER_HOUR)
     const second = await join(2, 3, key.toUpperCase())
     expect(second.data).toEqual(first.data)
     expect(await effectsOf(2)).toBe(1)
@@ -83,7 +83,7 @@ describe('a request that moves money or items', () => {
   test('counts as new when its key is older than a day', async () => {
     const key = randomUUID()
     await join(5, 1, key)
-    app.clock.advance(24 * HOUR_MS + 1)
+    app.clock.advance(24 * MS_PER_HOUR + 1)
     expect((await join(5, 2, key)).data.house_id).toBe(2)
     expect(await effectsOf(5)).toBe(2)
   })

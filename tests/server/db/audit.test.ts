@@ -7,13 +7,11 @@ import { audit } from '#server/db/audit.ts'
 import { turnPools } from '#server/modules/boss/pools.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { bossPlayers } from '#tests/helpers/players/boss-players.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 
 const TRANSFER = '0190b7a2-0000-7000-8000-000000000001'
 
-const server = await fileApp()
-const players = kombatPlayers(server)
+const { server, players } = await appWithPlayers()
 const player = await players.join()
 await players.fight(player)
 await server.call('equipments.claimWelcome', {}, { as: player })
@@ -212,7 +210,7 @@ describe('the audit of the ledger', () => {
       guild = await players.found(ann, 'audited')
       await players.enrol(guild, bob)
       await players.fight(ann)
-      await turnPools({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
+      await turnPools(server.scope())
       await players.fight(ann)
       await players.fight(bob)
       const dealt = await server.db

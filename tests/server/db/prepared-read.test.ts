@@ -4,12 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import { playerStatement } from '#server/db/player-read.ts'
 import { preparedRead, type ReadBy } from '#server/db/prepared-read.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 
-const server = await fileApp()
-const players = kombatPlayers(server)
+const { server, players } = await appWithPlayers()
 
 describe('a prepared read', () => {
   test('reads for each caller and instant what a separate statement would', async () => {

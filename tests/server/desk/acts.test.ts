@@ -188,13 +188,7 @@ describe('a large gift', () => {
   })
 
   it('is not given for an operator who was removed or lowered meanwhile, nor after a week', async () => {
-    const root = () => ({
-      db: server.db,
-      nowMs: server.clock.nowMs(),
-      entropy: systemEntropy,
-      who: 'root',
-      why: 'a change of staff',
-    })
+    const root = () => ({ ...server.scope(), entropy: systemEntropy, who: 'root', why: 'a change of staff' })
     const player = await players.join()
     const before = await balance(player)
     const decision = { decision: 'approve', reason: 'seen the ticket' }

@@ -4,13 +4,7 @@ import { systemEntropy } from '#server/entropy/entropy.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
-const root = () => ({
-  db: server.db,
-  nowMs: server.clock.nowMs(),
-  entropy: systemEntropy,
-  who: 'root',
-  why: 'a change of staff',
-})
+const root = () => ({ ...server.scope(), entropy: systemEntropy, who: 'root', why: 'a change of staff' })
 
 it('hk operators adds, changes, resets, removes and lists, and each change is a row of the log', async () => {
   expect(await operatorLines(server.db)).toEqual([expect.stringContaining('hk operators add <name>')])

@@ -1,16 +1,15 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { DeskData } from '#contracts/desk/desk-wire.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { payingApp } from '#tests/helpers/players/paying-players.ts'
+import { filePayingApp } from '#tests/helpers/players/paying-players.ts'
 import { deskServer } from '#tests/helpers/server/desk-server.ts'
 
-const app = await payingApp()
+const app = await filePayingApp()
 const { clock } = app.server
 const desk = await deskServer(app.server)
 const reader = await desk.account('reader', 'read')
 const players = kombatPlayers(app.server)
-afterAll(() => app.close())
 
 const payments = async (): Promise<DeskData<'state'>['payments']> =>
   (await desk.get('/desk/state', await desk.signIn(reader))).json().payments

@@ -1,7 +1,7 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { DeskAct, DeskData } from '#contracts/desk/desk-wire.ts'
 import { marketPlayers } from '#tests/helpers/players/market-players.ts'
-import { payingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
+import { filePayingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
 import { tournamentPlayers } from '#tests/helpers/players/tournament-players.ts'
 import { deskServer } from '#tests/helpers/server/desk-server.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
@@ -65,9 +65,8 @@ it('undoes a dear sale, or many in a day, only with a second person, also if the
   expect((await undo('nothing', false)).error.code).toBe('act-refused')
 })
 
-const paying = await payingApp({}, REAL_SHELF)
+const paying = await filePayingApp({}, REAL_SHELF)
 const payers = tournamentPlayers(paying.server)
-afterAll(() => paying.close())
 
 it('gives a payment back once, and finds its payer by the charge', async () => {
   const desk = await deskServer(paying.server)

@@ -13,13 +13,7 @@ import { fileApp } from '#tests/helpers/server/item-server.ts'
 const MINUTE_MS = 60_000
 const server = await fileApp()
 const desk = await deskServer(server)
-const root = () => ({
-  db: server.db,
-  nowMs: server.clock.nowMs(),
-  entropy: systemEntropy,
-  who: 'root',
-  why: 'a change of staff',
-})
+const root = () => ({ ...server.scope(), entropy: systemEntropy, who: 'root', why: 'a change of staff' })
 const codeOf = (answer: { body: string }): string => JSON.parse(answer.body).error?.code
 
 describe('a password', () => {

@@ -6,12 +6,10 @@ import { MS_PER_HOUR, MS_PER_SECOND } from '#rules/units.ts'
 import type { Database } from '#server/db/database.ts'
 import { insertUpgrade } from '#server/modules/upgrades/store.ts'
 import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
 import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
-const server = await auditedApp()
-const players = kombatPlayers(server)
+const { server, players } = await auditedAppWithPlayers()
 let id: number
 beforeEach(async () => {
   id = await players.join()

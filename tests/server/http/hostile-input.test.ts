@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { toUSVString } from 'node:util'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallLine } from '#contracts/call-line.ts'
 import { type CallName, calls } from '#contracts/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contracts/errors.ts'
 import { isWellFormed, wellFormedText } from '#server/http/well-formed.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 import type { LaunchUser } from '#tests/helpers/server/launch-data.ts'
 import { type PlainRequest, requestsWith, sampleRequest } from '#tests/helpers/server/request-places.ts'
-import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 const SECRET = 'a-secret-of-the-tests'
 const LONE_SURROGATES = ['\ud800', '\udc00', '\udc00\ud800', 'a\ud83d']
@@ -34,14 +34,10 @@ const HOSTILE_TEXTS = [
 ]
 const DEPTH = 8000
 
-let server: TestApp
+// Local mode has the fake of the messenger and its routes as well.
+const server = await fileApp({ config: { mode: 'local', adRewardSecret: SECRET } })
 const ID = 41
-beforeAll(async () => {
-  // Local mode has the fake of the messenger and its routes as well.
-  server = await testApp({ config: { mode: 'local', adRewardSecret: SECRET } })
-  expect((await server.call('users.onboard', { body: { house_id: 1 } }, { as: ID })).status).toBe(200)
-})
-afterAll(() => server.close())
+expect((await server.call('users.onboard', { body: { house_id: 1 } }, { as: ID })).status).toBe(200)
 
 const asBytes = (value: unknown): string => JSON.stringify(value)
 const inUrl = (value: unknown): string => {

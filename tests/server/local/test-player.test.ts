@@ -18,8 +18,7 @@ await prepareDatabase({
   worldSeed: 1,
 })
 
-const make = (options: TestPlayerOptions) =>
-  makeTestPlayer({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }, options)
+const make = (options: TestPlayerOptions) => makeTestPlayer(server.scope(), options)
 const profileOf = async (id: number) => (await server.call('combats.me', {}, { as: id })).data
 const balanceTok = async (id: number) => nanoToTok((await server.call('users.balance', {}, { as: id })).data)
 

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { describe, expect, test } from 'vitest'
+import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, NANO_PER_TOK } from '#rules/units.ts'
 import { postMovements } from '#server/db/ledger.ts'
 import { burn, mint, transfer } from '#server/db/movements.ts'
@@ -13,6 +14,7 @@ import { createOnline } from '#server/observability/online.ts'
 import { registerNodeFigures } from '#server/observability/process-figures.ts'
 import { chatsFor } from '#server/platform/bot/chats-for.ts'
 import { figure } from '#tests/helpers/observability/figure-text.ts'
+import { itemPlayers } from '#tests/helpers/players/item-players.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 
@@ -74,15 +76,9 @@ describe('money by reason', () => {
   test('has what a claim and a fight gave, which functions of the database write', async () => {
     const id = await players.join()
     app.clock.advance(MS_PER_HOUR)
-    const inLedger = async (reason: string): Promise<number> => {
-      const rows = await app.db
-        .selectFrom('ledger')
-        .select('amount')
-        .where('account', '=', BigInt(id))
-        .where('asset', '=', 'tok')
-        .where('reason', '=', reason)
-        .execute()
-      return rows.reduce((sum, { amount }) => sum + Number(amount), 0) / NANO_PER_TOK
+    const inLedger = async (reason: LedgerReason): Promise<number> => {
+      const rows = await itemPlayers(app).booked(id, reason)
+      return rows.reduce((sum, [asset, amount]) => sum + (asset === 'tok' ? amount : 0), 0) / NANO_PER_TOK
     }
     const claim = () => app.call('users.claim', {}, { as: id, idempotencyKey: crypto.randomUUID() })
     const claims = await growth('house_kombat_minted_total{asset="TOK",reason="claim"}', claim)

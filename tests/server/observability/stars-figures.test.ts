@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { figure } from '#tests/helpers/observability/figure-text.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { payingApp } from '#tests/helpers/players/paying-players.ts'
+import { filePayingApp } from '#tests/helpers/players/paying-players.ts'
 
-const app = await payingApp()
+const app = await filePayingApp()
 const players = kombatPlayers(app.server)
-afterAll(() => app.close())
 
 const stars = async () => {
   const text = await app.server.metrics.text()

@@ -20,7 +20,7 @@ import { signedRequest } from '#tests/helpers/storm/signed-request.ts'
 const AT_ONCE = 50
 const DELETIONS = 5
 
-const { server, players } = await itemServer()
+const { server, players, items } = await itemServer()
 const { clock, db, entropy } = server
 const season = await currentSeason(db, clock.nowMs())
 
@@ -90,28 +90,9 @@ const outcomes = (answers: readonly Sent[]): Record<string, number> => {
   return counts
 }
 
-const { putChest } = players
-const walked = async (as: number, points = PATH_STEPS * 100): Promise<void> => {
-  await db
-    .insertInto('season_paths')
-    .values({
-      player_id: as,
-      season: season.number,
-      points,
-      counted_to: new Date(season.startMs),
-      due_at: new Date(pathOpenUntilMs(season)),
-    })
-    .execute()
-}
+const { putChest, walkPath } = players
 const booked = async (as: number, reason: 'win-chest' | 'season-path') =>
-  (
-    await db
-      .selectFrom('ledger')
-      .select(['asset', 'ref'])
-      .where('account', '=', BigInt(as))
-      .where('reason', '=', reason)
-      .execute()
-  ).map(({ asset, ref }) => `${asset} ${ref}`)
+  (await items.booked(as, reason)).map(([asset, , ref]) => `${asset} ${ref}`)
 const rolls = async (as: number): Promise<number> =>
   (await server.call('luck.rolls', { query: {} }, { as })).data.items.length
 
@@ -147,7 +128,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     refused: 'already-claimed',
     assets: 1,
     ready: async (as) => {
-      await walked(as)
+      await walkPath(as, PATH_STEPS * 100)
       return (turn, key) => claimStep(turn, as, 4, key)
     },
   },
@@ -176,7 +157,7 @@ describe(`${AT_ONCE} openings at once in two processes`, { timeout: 120_000 }, (
 
   it('of all 28 steps, two of each, lose none and pay none twice (R53)', async () => {
     const as = await players.join()
-    await walked(as)
+    await walkPath(as, PATH_STEPS * 100)
     const answers = await atOnce((turn) => claimStep(turn, as, 1 + Math.floor(turn / 2)), 2 * PATH_STEPS)
     expect(outcomes(answers)).toEqual({ done: PATH_STEPS, 'already-claimed': PATH_STEPS })
     const { claimed } = (await server.call('season.path', {}, { as })).data
@@ -199,7 +180,7 @@ describe(`${AT_ONCE} openings at once in two processes`, { timeout: 120_000 }, (
     for (let round = 0; round < DELETIONS; round += 1) {
       const as = await players.join()
       const id = await putChest(as, 0, 'titanium', clock.nowMs())
-      await walked(as)
+      await walkPath(as, PATH_STEPS * 100)
       const [deleted, ...answers] = await Promise.all([
         send(round, 'users.delete', {}, { as }),
         ...Array.from({ length: 10 }, (_, turn) =>
@@ -245,7 +226,7 @@ describe('two processes whose clocks are a second apart', { timeout: 120_000 }, 
 
   it('pay each step of an ended season once, by its claim or by the inbox (R53)', async () => {
     const as = await players.join()
-    await walked(as, 1000)
+    await walkPath(as, 1000)
     turnTo(pathOpenUntilMs(season) - MS_PER_SECOND / 2, MS_PER_SECOND)
     const steps = pathSteps((step) => step <= 10)
     const [{ errors }, ...answers] = await Promise.all([

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '#contracts/calls.ts'
+import { MS_PER_HOUR } from '#rules/units.ts'
 import { isMigrated, migrate } from '#server/db/migrate.ts'
 import { forgetStatementNames } from '#server/db/statement-names.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
-const HOUR_MS = 3_600_000
 /** As many calls at once as the pool has connections. */
 const AT_ONCE = 8
 
@@ -33,7 +33,7 @@ const playEverywhere = async (): Promise<number[]> => {
     return statuses
   }
   const statuses = (await Promise.all(ids.map(one))).flat()
-  app.clock.advance(HOUR_MS)
+  app.clock.advance(MS_PER_HOUR)
   return statuses
 }
 
@@ -41,7 +41,7 @@ const TABLES = ['players', 'balances', 'boosts', 'user_seasons', 'pending_matche
 
 describe('a server beside a newer build', () => {
   test('answers every call while its tables gain a column, on every connection', async () => {
-    app.clock.advance(HOUR_MS)
+    app.clock.advance(MS_PER_HOUR)
     expect(new Set(await playEverywhere())).toEqual(new Set([200]))
     for (const table of TABLES) await sql`alter table ${sql.table(table)} add column of_tomorrow int`.execute(app.db)
     expect(new Set(await playEverywhere())).toEqual(new Set([200]))

@@ -12,12 +12,11 @@ import { watchSales } from '#server/modules/market/watch.ts'
 import { NPC_COUNT } from '#server/world/npc.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
-import { growTestWorld, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { growTestWorld } from '#tests/helpers/players/kombat-players.ts'
+import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 import { testApp } from '#tests/helpers/server/test-app.ts'
 
-const server = await fileApp()
-const players = kombatPlayers(server)
+const { server, players } = await appWithPlayers()
 await growTestWorld(server)
 
 const inhabitants = async () => {
@@ -129,7 +128,7 @@ describe('the market of the first-start world (R44)', () => {
     let [listed, bought] = [0, 0]
     for (let turn = 0; turn < 60; turn++) {
       server.clock.advance(10 * MS_PER_MINUTE)
-      const traded = await tradeNpcs({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
+      const traded = await tradeNpcs(server.scope())
       listed += Number(traded.listed)
       bought += Number(traded.bought)
     }
@@ -145,7 +144,7 @@ describe('the market of the first-start world (R44)', () => {
   it('is not touched where there is no such world', async () => {
     const other = await testApp()
     onTestFinished(() => other.close())
-    const parts = { db: other.db, nowMs: other.clock.nowMs(), entropy: other.entropy }
+    const parts = other.scope()
     expect(await tradeNpcs(parts)).toEqual({ listed: false, bought: false })
   })
 })

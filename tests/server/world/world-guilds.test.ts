@@ -143,7 +143,7 @@ describe('the guilds of the first-start world (R44)', () => {
 })
 
 it('the pools of the new world (R25, R44) are summed in some turns, and each member has in the guild what it has done to the boss that is on', async () => {
-  const scope = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }
+  const scope = server.scope()
   for (let isMore = true; isMore; ) ({ isMore } = await turnPools(scope))
   const bossEvent = lastBossEventOf('boss-fire-lord', NOW_MS)
   const { rows } = await onCopies(server.db, (copies) =>
@@ -164,7 +164,7 @@ describe('NPC fight on (R44)', () => {
         select count(*) as fights from fights where kind = 'boss'`.execute(server.db)
       return Number(rows[0]?.fights)
     }
-    const turn = () => fightAsNpcs({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
+    const turn = () => fightAsNpcs(server.scope())
     expect(await turn()).toBe(3)
     expect(await fights()).toBe(3)
     for (let turns = 0; turns < 3; turns++) {
@@ -177,7 +177,7 @@ describe('NPC fight on (R44)', () => {
 
   it('not where there is no such world', async () => {
     const empty = await testApp()
-    const parts = { db: empty.db, nowMs: empty.clock.nowMs(), entropy: empty.entropy }
+    const parts = empty.scope()
     expect(await fightAsNpcs(parts)).toBe(0)
     await empty.close()
   })

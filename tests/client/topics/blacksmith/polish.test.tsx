@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import '#client/topics/blacksmith/shared/re-roll-panel.tsx'
-import '#client/ui/overlays/dialog-frame.tsx'
 import { ReRollActions } from '#client/topics/blacksmith/shared/re-roll-actions.tsx'
 import { inventoryQuery } from '#client/topics/items/queries.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
 import type { ItemStat } from '#rules/items/items.ts'
 import { tokToNano } from '#rules/units.ts'
-import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { itemAnswers } from '#workbench/fixtures/item-answers.ts'
-import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal, withSalary } from '../../fake-server.ts'
 import { onSignedInPages, showScreen } from '../../render.tsx'
 
 const line = (type: ItemStat['type'], value: number, level: number, polished?: number) => ({
@@ -32,18 +30,7 @@ const Card = () => {
   return item ? <ReRollActions item={item} /> : null
 }
 
-const withSalary = (level: number): FakeAnswer => ({
-  data: {
-    ...baseAnswers['users.me'],
-    upgrades: Array.from({ length: level }, (_, index) => ({
-      upgrade_type: 'mining-tok',
-      upgrade_level: index + 1,
-      timestamp: index,
-    })),
-  },
-})
-
-const show = async (answers: Parameters<typeof fakeServer>[0] = {}, item = ITEM) => {
+const show = async (answers: Answers = {}, item = ITEM) => {
   const server = fakeServer({
     'settings.get': { data: {} },
     'users.me': withSalary(10),

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
 import '#client/topics/blacksmith/shared/re-roll-panel.tsx'
-import '#client/ui/overlays/dialog-frame.tsx'
 import { linePairs } from '#client/topics/blacksmith/shared/line-pairs.ts'
 import { ReRollActions } from '#client/topics/blacksmith/shared/re-roll-actions.tsx'
 import { inventoryQuery } from '#client/topics/items/queries.ts'
@@ -11,7 +10,7 @@ import type { ItemStat } from '#rules/items/items.ts'
 import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
 import { itemAnswers } from '#workbench/fixtures/item-answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
-import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { onSignedInPages, showScreen } from '../../render.tsx'
 
 const ITEM: OwnEquipment = {
@@ -37,8 +36,6 @@ const Card = () => {
 }
 
 const WATCH_ID = '00000000-0000-7000-8000-000000000001'
-
-type Answers = Parameters<typeof fakeServer>[0]
 
 const show = async (answers: Answers = {}, item = ITEM) => {
   const server = fakeServer({

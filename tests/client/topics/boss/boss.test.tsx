@@ -13,7 +13,7 @@ import { boardOf, bossAnswers, bossPage } from '#workbench/fixtures/boss-answers
 import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
 import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
-import { type FakeAnswer, fakeServer, gateAnswers, type SeenRequest } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, gateAnswers, type SeenRequest } from '../../fake-server.ts'
 import { onSignedInPages, type Page, showScreen } from '../../render.tsx'
 
 type Board = CallData<'boss.individualBoard'>
@@ -33,7 +33,7 @@ const routes = (
 interface Options {
   readonly page?: Partial<BossPage>
   readonly at?: string
-  readonly more?: Parameters<typeof fakeServer>[0]
+  readonly more?: Answers
 }
 
 const show = async ({ page: over = {}, at = MAMMOTH, more = {} }: Options = {}) => {
@@ -129,7 +129,7 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     const kombat = page.bridge.store.getState().kombat
     expect(kombat?.opponent?.look).toEqual({ kind: 'boss', boss: 'mammoth' })
     expect(kombat?.fight?.secondPhaseFrom).toBe(20)
-    await page.stageSays({ report: { ...page.bridge.store.getState().report, phase: 'end' } })
+    await page.stageReports({ phase: 'end' })
     await page.stageSends('finished', { fightId: fight.replay_id, skipped: false })
     await page.tap('Next', 2000)
     expect(page.address()).toBe(toBossResult('boss-mammoth', fight.replay_id))

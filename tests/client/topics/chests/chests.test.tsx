@@ -1,4 +1,3 @@
-import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/topics/chests/shared/chest-celebration.tsx'
 import '#client/topics/chests/shared/chest-drawer.tsx'
 import '#client/topics/chests/shared/chest-shelf.tsx'
@@ -9,7 +8,7 @@ import { useShelf } from '#client/topics/chests/shared/use-shelf.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
 import { openedChest, type ShelfPlace, shelfOf } from '#workbench/fixtures/chests.ts'
-import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
 import { dialog, inDialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 const Home = () => {
@@ -21,7 +20,7 @@ const Home = () => {
 type Shelf = CallData<'chests.list'>
 
 /** Fakes the server's shelf: a chest that is opened leaves it. */
-const openHome = async (shelf: Shelf, over: Parameters<typeof fakeServer>[0] = {}) => {
+const openHome = async (shelf: Shelf, over: Answers = {}) => {
   let kept = shelf
   const idOf = ({ path }: SeenRequest): string => path.split('/').at(-2) ?? ''
   const server = fakeServer({
@@ -230,12 +229,7 @@ describe('the shelf of win chests (R54)', () => {
 
   it('two quick taps open it once', async () => {
     const { page, server } = await openHome(shelfOf([['wood', -1]]))
-    const shelf = page.button(SHELF)
-    await act(async () => {
-      shelf.click()
-      shelf.click()
-      await vi.advanceTimersByTimeAsync(50)
-    })
+    await page.tapTwice(SHELF)
     expect(server.count('chests.open')).toBe(1)
   })
 })

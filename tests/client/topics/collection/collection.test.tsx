@@ -1,4 +1,3 @@
-import '#client/ui/overlays/drawer-frame.tsx'
 import { describe, expect, test } from 'vitest'
 import { bookOf, foundIn } from '#client/topics/collection/screens/book.ts'
 import { CollectionScreen } from '#client/topics/collection/screens/collection-screen.tsx'

@@ -1,9 +1,8 @@
-import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/topics/first-days/shared/first-days-track.tsx'
 import '#client/topics/first-days/shared/boxes-drawer.tsx'
 import '#client/topics/first-days/shared/box-celebration.tsx'
-import { act, useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
 import { extraIconNames, extraIconUrl } from '#assets/manifest/extras.ts'
 import { FIRST_DAYS_PICTURES } from '#assets/manifest/first-days-boxes.ts'
 import { FIRST_ICONS } from '#assets/manifest/first-icons.ts'
@@ -16,7 +15,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { firstDaysOf, JOINED_LAST_WEEK, JOINED_LATELY, OPENED_ITEM } from '#workbench/fixtures/first-days.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
-import { fakeServer, refusal } from '../../fake-server.ts'
+import { type Answers, fakeServer, refusal } from '../../fake-server.ts'
 import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 const WINS: readonly FirstDaysStep[] = ['win-1', 'win-3', 'win-7', 'win-15']
@@ -85,7 +84,7 @@ const Place = ({ place }: Pick<FirstDaysSlotProps, 'place'>) => {
 }
 
 const openPlace = async (
-  over: Parameters<typeof fakeServer>[0] = {},
+  over: Answers = {},
   { place = 'home' as const }: { readonly place?: 'home' | 'result' } = {},
 ) => {
   const server = fakeServer({
@@ -173,12 +172,7 @@ describe('the track of the first seven days (R50)', () => {
 
   it('two taps open one box', async () => {
     const { page, asked } = await openPlace()
-    const strip = page.button(STRIP)
-    await act(async () => {
-      strip.click()
-      strip.click()
-      await vi.advanceTimersByTimeAsync(50)
-    })
+    await page.tapTwice(STRIP)
     expect(asked('users.claimFirstDay')).toBe(1)
   })
 

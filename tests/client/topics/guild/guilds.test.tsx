@@ -3,7 +3,6 @@ import { GuildScreen } from '#client/topics/guild/screens/guild-screen.tsx'
 import { GuildsScreen } from '#client/topics/guild/screens/guilds-screen.tsx'
 import { slugOfName } from '#client/topics/guild/screens/slug-of-name.ts'
 import '#client/topics/guild/screens/found-guild.tsx'
-import '#client/ui/overlays/dialog-frame.tsx'
 import { Route, Routes } from 'react-router-dom'
 import { type ErrorCode, errorTable } from '#contracts/errors.ts'
 import type { GuildDetail, GuildMe } from '#contracts/wire.ts'
@@ -11,7 +10,7 @@ import { tokToNano } from '#rules/units.ts'
 import { aCombatProfile, aProfile, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { guildCards, ownGuild, ownRequests } from '#workbench/fixtures/guild-answers.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
-import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
 import { inDialog, onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
 
 const OUTSIDE: GuildDetail = {
@@ -20,8 +19,6 @@ const OUTSIDE: GuildDetail = {
   own: { role: null, requested: false, wait_until: null, given_today: 0, remind_from: null, rename_from: null },
 }
 const BOT_LINK = 'https://t.me/house_kombat_bot/play'
-
-type Answers = Parameters<typeof fakeServer>[0]
 
 const refused = (code: ErrorCode): FakeAnswer => refusal(errorTable[code].status, code, errorTable[code].message)
 const list = ({ path }: SeenRequest): FakeAnswer => ({

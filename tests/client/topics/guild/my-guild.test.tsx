@@ -2,8 +2,6 @@ import { Route, Routes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { actionsOn } from '#client/topics/guild/screens/member-rights.ts'
 import { MyGuildScreen } from '#client/topics/guild/screens/my-guild-screen.tsx'
-import '#client/ui/overlays/dialog-frame.tsx'
-import '#client/ui/overlays/drawer-frame.tsx'
 import { errorTable } from '#contracts/errors.ts'
 import { DEFAULT_OFFICER_RIGHTS, type GuildRole } from '#rules/guild/guild.ts'
 import { tokToNano } from '#rules/units.ts'
@@ -11,10 +9,8 @@ import { bossAnswers } from '#workbench/fixtures/boss-answers.ts'
 import { aProfile, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { guildAnswers, ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
-import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
 import { inDialog, onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
-
-type Answers = Parameters<typeof fakeServer>[0]
 
 const { id, name, tag, emblem, level } = ownGuild
 

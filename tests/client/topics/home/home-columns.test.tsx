@@ -2,8 +2,6 @@ import '#client/guide/guide-tip.tsx'
 import '#client/topics/boosts/shared/boosts-dialog.tsx'
 import '#client/topics/home/screens/collect/daily-dialog.tsx'
 import '#client/topics/home/screens/today/today-drawer.tsx'
-import '#client/ui/overlays/dialog-frame.tsx'
-import '#client/ui/overlays/drawer-frame.tsx'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { writeSession } from '#client/platform/session-store.ts'
 import { HomeScreen } from '#client/topics/home/screens/home-screen.tsx'
@@ -14,11 +12,9 @@ import { aCombatProfile, anEnergy, aProfile, theGameConfig } from '#workbench/fi
 import { shelfOf } from '#workbench/fixtures/chests.ts'
 import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
-import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { StateProbe, shownState } from '../../navigation-probe.tsx'
 import { closePage, dialog, onSignedInPages, showScreen } from '../../render.tsx'
-
-type Answers = Parameters<typeof fakeServer>[0]
 
 const CHANNEL = 'https://t.me/house_kombat'
 const WATCH_ID = '00000000-0000-4000-8000-00000000e001'

@@ -1,4 +1,3 @@
-import '#client/ui/overlays/dialog-frame.tsx'
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { KombatPrepScreen } from '#client/topics/kombat/screens/prep/kombat-prep-screen.tsx'

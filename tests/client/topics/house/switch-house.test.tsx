@@ -1,4 +1,3 @@
-import '#client/ui/overlays/dialog-frame.tsx'
 import { describe, expect, test } from 'vitest'
 import { SwitchHouseScreen } from '#client/topics/house/screens/switch-house/switch-house-screen.tsx'
 import { daysLeft } from '#client/topics/house/screens/switch-house/time-left.ts'

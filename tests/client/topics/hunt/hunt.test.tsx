@@ -1,4 +1,3 @@
-import '#client/ui/overlays/drawer-frame.tsx'
 import { describe, expect, test } from 'vitest'
 import { MonsterHuntScreen } from '#client/topics/hunt/screens/hunt-screen.tsx'
 import { demonOf, huntView, milestoneViews, offeredStage, stageViews } from '#client/topics/hunt/screens/hunt-view.ts'

@@ -1,22 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import '#client/ui/overlays/dialog-frame.tsx'
 import { IslandCard } from '#client/topics/island/shared/island-card.tsx'
 import { IslandTab } from '#client/topics/island/shared/island-tab.tsx'
 import type { ISLAND_PIECES } from '#rules/island/island.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { CLOSED_ISLAND, EMPTY_ISLAND, FULL_ISLAND, ISLAND } from '#workbench/fixtures/wardrobe-answers.ts'
-import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal, withSalary } from '../../fake-server.ts'
 import { dialog, inDialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 const HIVE = 'Bird house Build'
-
-const withSalary = (level: number): FakeAnswer => ({
-  data: {
-    ...baseAnswers['users.me'],
-    upgrades: [{ upgrade_type: 'mining-tok', upgrade_level: level, timestamp: 0 }],
-  },
-})
 
 const held = (wood: number, iron: number, titanium: number): FakeAnswer => {
   const amounts: Readonly<Record<string, number>> = {
@@ -29,7 +21,7 @@ const held = (wood: number, iron: number, titanium: number): FakeAnswer => {
   }
 }
 
-const show = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
+const show = async (answers: Answers = {}) => {
   const server = fakeServer({
     'users.me': withSalary(10),
     'combats.me': { data: aCombatProfile() },

@@ -2,8 +2,6 @@ import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { InventoryScreen } from '#client/topics/items/screens/inventory-screen.tsx'
 import { seasonPathQuery } from '#client/topics/season-path/queries.ts'
-import '#client/ui/overlays/dialog-frame.tsx'
-import '#client/ui/overlays/drawer-frame.tsx'
 import { errorTable } from '#contracts/errors.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
 import type { ItemType } from '#rules/items/item-kinds.ts'
@@ -14,9 +12,9 @@ import { looseItems } from '#workbench/fixtures/bag.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { seasonPathOf } from '#workbench/fixtures/season-path.ts'
-import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { type FakeAnswer, fakeServer, refusal, withSalary } from '../../fake-server.ts'
 import { StateProbe, shownState } from '../../navigation-probe.tsx'
-import { onSignedInPages, type Page, showScreen } from '../../render.tsx'
+import { choose, lastButton, onSignedInPages, type Page, showScreen } from '../../render.tsx'
 
 const line = (type: ItemStat['type'], value: number, primary = false): ItemStat => ({
   name: 'attack',
@@ -75,15 +73,6 @@ const show = async (items: readonly OwnEquipment[] = BAG, at = '/inventory', mor
   )
   return { server, page }
 }
-/** The last button of this name, because an open card comes after the page in the document. */
-const lastButton = (name: string): HTMLButtonElement => {
-  const found = [...document.querySelectorAll('button')].filter(
-    (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
-  )
-  const last = found.at(-1)
-  if (!last) throw new Error(`No button "${name}"`)
-  return last
-}
 const cells = (): string[] =>
   [...document.querySelectorAll('li[aria-posinset] button')].map((cell) => cell.getAttribute('aria-label') ?? '')
 const changes = (): string[] =>
@@ -94,13 +83,6 @@ const openCard = async (page: Page, cell: string): Promise<void> => {
   await page.click(page.button(cell))
   await page.tap('Details')
 }
-const choose = (label: string, value: string): Promise<void> =>
-  act(async () => {
-    const select = [...document.querySelectorAll('select')].find(({ labels }) => labels[0]?.textContent === label)
-    if (!select) throw new Error(`No select "${label}"`)
-    select.value = value
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  })
 
 onSignedInPages()
 
@@ -451,12 +433,6 @@ describe('what else is in the bag (row 103)', () => {
 })
 
 describe('the way to the wardrobe', () => {
-  const withSalary = (level: number): FakeAnswer => ({
-    data: {
-      ...baseAnswers['users.me'],
-      upgrades: [{ upgrade_type: 'mining-tok', upgrade_level: level, timestamp: 0 }],
-    },
-  })
   const profile = aCombatProfile()
   const posing = { ...profile, cosmetic: { ...profile.cosmetic, looks: { pose: 'season-pose' } } }
 

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { KombatReport } from '#bridge/bridge.ts'
 import { ReplayScreen } from '#client/topics/kombat/screens/battle/replay/replay-screen.tsx'
 import type { Replay } from '#contracts/wire.ts'
 import { aReplay, REPLAY_ID, theGameConfig } from '#workbench/fixtures/builders.ts'
@@ -24,7 +23,7 @@ const serverWith = (replay: FakeAnswer = { data: aReplay({ scenario: FOUR_TURNS 
 const show = async (over: Partial<Replay> = {}) => {
   serverWith({ data: aReplay({ scenario: FOUR_TURNS, ...over }) })
   const page = await showScreen(<ReplayScreen />, ADDRESS)
-  await report(page, { phase: 'fighting', entriesPlayed: 2, hp: { user: 1275, opponent: 1300 } })
+  await page.stageReports({ phase: 'fighting', entriesPlayed: 2, hp: { user: 1275, opponent: 1300 } })
   const sought: number[] = []
   page.bridge.on('seek', ({ entriesPlayed }) => {
     sought.push(entriesPlayed)
@@ -34,9 +33,6 @@ const show = async (over: Partial<Replay> = {}) => {
   return { page, sought }
 }
 
-const report = async (page: Page, over: Partial<KombatReport>) => {
-  await page.stageSays({ report: { ...page.bridge.store.getState().report, ...over } })
-}
 const turnNow = () => document.querySelector<HTMLInputElement>('input[type=range]')?.value
 
 onSignedInPages()
@@ -130,10 +126,10 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
     page.bridge.on('seek', ({ entriesPlayed }) => void sought.push(entriesPlayed))
     await page.pass(500)
     expect(sought).toEqual([])
-    await report(page, { phase: 'countdown', entriesPlayed: 0 })
+    await page.stageReports({ phase: 'countdown', entriesPlayed: 0 })
     expect(sought).toEqual([])
-    await report(page, { phase: 'fighting', entriesPlayed: 2, hp: { user: 1275, opponent: 1300 } })
-    await report(page, { entriesPlayed: 3 })
+    await page.stageReports({ phase: 'fighting', entriesPlayed: 2, hp: { user: 1275, opponent: 1300 } })
+    await page.stageReports({ entriesPlayed: 3 })
     expect(sought).toEqual([4])
     expect(page.bridge.store.getState().isPaused).toBe(false)
   })
@@ -143,13 +139,13 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
     const page = await showScreen(<ReplayScreen />, `${ADDRESS}${more}`)
     const sought: number[] = []
     page.bridge.on('seek', ({ entriesPlayed }) => void sought.push(entriesPlayed))
-    await report(page, { phase: 'fighting', entriesPlayed: 2, hp: { user: 1275, opponent: 1300 } })
+    await page.stageReports({ phase: 'fighting', entriesPlayed: 2, hp: { user: 1275, opponent: 1300 } })
     expect(sought).toEqual([])
   })
 
   test('a victory is shown with its word of praise, and read out with it', async () => {
     const { page } = await show()
-    await report(page, { phase: 'end', entriesPlayed: 6 })
+    await page.stageReports({ phase: 'end', entriesPlayed: 6 })
     await page.stageSends('finished', { fightId: `${REPLAY_ID}:attacker`, skipped: false })
     expect(page.text()).toContain('Victory!Knockout')
     expect(document.querySelector('[role=status]')?.textContent).toBe('nibbles wins. Knockout')
@@ -157,7 +153,7 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
 
   test('at its end it says who has won, and can be watched again', async () => {
     const { page, sought } = await show()
-    await report(page, { phase: 'end', entriesPlayed: 6 })
+    await page.stageReports({ phase: 'end', entriesPlayed: 6 })
     await page.stageSends('finished', { fightId: `${REPLAY_ID}:attacker`, skipped: false })
     expect(page.text()).toContain('nibbles won after 4 turns')
     expect(page.text()).toContain('Defeated')
@@ -169,20 +165,20 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
   test('a stranger looks from the attacker’s side and may change it, at the same turn', async () => {
     const { page, sought } = await show({ viewer: null, own: null })
     await page.click(page.button('Pause'))
-    await report(page, { entriesPlayed: 4 })
+    await page.stageReports({ entriesPlayed: 4 })
     await page.click(page.button(/View as lunar/))
     const { kombat } = page.bridge.store.getState()
     expect(kombat?.user.name).toBe('lunar')
     expect(kombat?.fight).toMatchObject({ id: `${REPLAY_ID}:defender`, perspective: 'defender' })
-    await report(page, { phase: 'finding', entriesPlayed: 0 })
-    await report(page, { phase: 'fighting', entriesPlayed: 2 })
+    await page.stageReports({ phase: 'finding', entriesPlayed: 0 })
+    await page.stageReports({ phase: 'fighting', entriesPlayed: 2 })
     expect(sought).toEqual([4])
   })
 
   test('Loading... while it comes, never Finding... (row 79)', async () => {
     serverWith()
     const page = await showScreen(<ReplayScreen />, ADDRESS)
-    await report(page, { phase: 'finding' })
+    await page.stageReports({ phase: 'finding' })
     expect(page.text()).toContain('Loading...')
     expect(page.text()).not.toContain('Finding...')
   })

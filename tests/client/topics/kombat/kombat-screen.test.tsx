@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { KombatReport } from '#bridge/bridge.ts'
 import { openHome } from '#client/game/home-bootstrap.ts'
 import { isBusy } from '#client/platform/messenger.ts'
 import { sound } from '#client/sound/sound.ts'
@@ -44,11 +43,8 @@ const openFight = async (over?: Parameters<typeof serverWith>[0]) => {
   await page.pass(3500)
   return { server, page }
 }
-const report = async (page: Page, over: Partial<KombatReport>) => {
-  await page.stageSays({ report: { ...page.bridge.store.getState().report, ...over } })
-}
 const finish = async (page: Page) => {
-  await report(page, { phase: 'end', entriesPlayed: 3, hp: { user: 1275, opponent: 0 } })
+  await page.stageReports({ phase: 'end', entriesPlayed: 3, hp: { user: 1275, opponent: 0 } })
   await page.stageSends('finished', { fightId: REPLAY_ID, skipped: false })
 }
 
@@ -98,9 +94,9 @@ describe('the battle (rows 75–86)', () => {
 
   test('countdown, turns, health and log follow the arena (rows 77, 79, 83)', async () => {
     const { page } = await openFight()
-    await report(page, { phase: 'countdown', countdown: 2 })
+    await page.stageReports({ phase: 'countdown', countdown: 2 })
     expect(page.text()).toContain('Start in 2')
-    await report(page, { phase: 'fighting', turnsLeft: 39, hp: { user: 1275, opponent: 900 }, entriesPlayed: 3 })
+    await page.stageReports({ phase: 'fighting', turnsLeft: 39, hp: { user: 1275, opponent: 900 }, entriesPlayed: 3 })
     expect(page.text()).toContain('39 turns left')
     expect(page.text()).toContain('nibbles lands a critical hit on lunar')
     const health = document.querySelector('[aria-label^="lunar:"]')
@@ -120,12 +116,12 @@ describe('the battle (rows 75–86)', () => {
       fight: { data: aFightAnswer({ scenario: [anEntry(), anEntry(), blow, blow, blow, blow] }) },
     })
     const announcedCount = () => document.querySelector('p[role=status]')?.textContent?.split('. ').length
-    await report(page, { phase: 'fighting', entriesPlayed: 3 })
+    await page.stageReports({ phase: 'fighting', entriesPlayed: 3 })
     // One announcement of the stances, one of the first blow.
     expect(announcedCount()).toBe(2)
-    await report(page, { entriesPlayed: 4 })
+    await page.stageReports({ entriesPlayed: 4 })
     await page.pass(900)
-    await report(page, { entriesPlayed: 6 })
+    await page.stageReports({ entriesPlayed: 6 })
     expect(announcedCount()).toBe(2)
     await page.pass(1200)
     expect(announcedCount()).toBe(3)
@@ -133,9 +129,9 @@ describe('the battle (rows 75–86)', () => {
 
   test('at 30 % the screen warns, and a critical hit taken flashes once (row 80)', async () => {
     const { page } = await openFight()
-    await report(page, { phase: 'fighting', hp: { user: 500, opponent: 900 } })
+    await page.stageReports({ phase: 'fighting', hp: { user: 500, opponent: 900 } })
     expect(document.querySelector('[data-testid=low-health]')).toBeNull()
-    await report(page, { hp: { user: 382, opponent: 900 }, criticalsTaken: 1 })
+    await page.stageReports({ hp: { user: 382, opponent: 900 }, criticalsTaken: 1 })
     expect(document.querySelector('[data-testid=low-health]')).not.toBeNull()
     expect(document.querySelectorAll('[data-testid=hit-flash]')).toHaveLength(1)
   })
@@ -162,7 +158,7 @@ describe('the battle (rows 75–86)', () => {
     const { page } = await openFight({
       fight: { data: aFightAnswer({ user: aFighter({ cosmetic }), enemy: anOpponent({ cosmetic }) }) },
     })
-    await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
+    await page.stageReports({ phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
     const rows = [...document.querySelectorAll('section[aria-label="Equipped"] ul')]
     expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual(['Worn by nibbles', 'Worn by lunar'])
     await page.close()
@@ -170,7 +166,7 @@ describe('the battle (rows 75–86)', () => {
     serverWith()
     const bare = await showScreen(<KombatScreen />, '/kombat')
     await bare.pass(3500)
-    await report(bare, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
+    await bare.stageReports({ phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
     expect(document.querySelector('section[aria-label="Equipped"]')).toBeNull()
   })
 
@@ -189,9 +185,9 @@ describe('the battle (rows 75–86)', () => {
     expect(page.text()).not.toContain('?')
     expect(server.count('combats.history') + server.count('leaderboard.page')).toBe(0)
     await page.pass(2500)
-    await report(page, { phase: 'ready' })
+    await page.stageReports({ phase: 'ready' })
     expect(page.text()).toContain('Win chance')
-    await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
+    await page.stageReports({ phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
     expect(document.querySelectorAll('[data-named]')).toHaveLength(0)
   })
 
@@ -200,7 +196,7 @@ describe('the battle (rows 75–86)', () => {
     const page = await showScreen(<KombatScreen />, '/kombat')
     page.queryClient.setQueryData(['combats.energy'], anEnergy())
     await page.pass(3500)
-    await report(page, { phase: 'fighting' })
+    await page.stageReports({ phase: 'fighting' })
     expect(page.hasButton('Next')).toBe(false)
     await finish(page)
     expect(page.text()).toContain('Defeated')
@@ -220,14 +216,14 @@ describe('the battle (rows 75–86)', () => {
     const skipped = vi.fn()
     page.bridge.on('skip', skipped)
     await page.pass(3500)
-    await report(page, { phase: 'fighting' })
+    await page.stageReports({ phase: 'fighting' })
     await page.click(page.button('Skip'))
     expect(skipped).toHaveBeenCalledOnce()
   })
 
   test('a player who skips by keys stays on the button, which leads on at the end (row 84)', async () => {
     const { page } = await openFight()
-    await report(page, { phase: 'fighting' })
+    await page.stageReports({ phase: 'fighting' })
     page.button('Skip').focus()
     await page.click(page.button('Skip'))
     await finish(page)
@@ -254,7 +250,7 @@ describe('the battle (rows 75–86)', () => {
     })
     await page.stageSays({ error: 'no-webgl' })
     expect(page.text()).toContain('The fight runs as text')
-    await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
+    await page.stageReports({ phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
     expect(page.text()).toContain('nibbles strikes lunar')
     expect(page.text()).not.toContain('nibbles heals')
     expect(page.hasButton('Next')).toBe(false)
@@ -265,7 +261,7 @@ describe('the battle (rows 75–86)', () => {
 
   test('a device that cannot keep up is offered the fight in words, and the arena again', async () => {
     const { page } = await openFight()
-    await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
+    await page.stageReports({ phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
     expect(page.hasButton('Read the fight')).toBe(false)
     await page.stageSays({ isSlow: true })
     await page.click(page.button('Read the fight'))
@@ -280,7 +276,7 @@ describe('the battle (rows 75–86)', () => {
 
   test('the offer to read is sent away for good', async () => {
     const { page } = await openFight()
-    await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
+    await page.stageReports({ phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
     await page.stageSays({ isSlow: true })
     await page.click(page.button("Don't offer this again"))
     expect(page.hasButton('Read the fight')).toBe(false)
@@ -306,9 +302,9 @@ describe('the battle (rows 75–86)', () => {
 
   test('powers and the chance to win are shown before the first blow, and gone with it (extra 10)', async () => {
     const { page } = await openFight()
-    await report(page, { phase: 'countdown', countdown: 3 })
+    await page.stageReports({ phase: 'countdown', countdown: 3 })
     expect(page.text()).toContain('Win chance before stances: 50%')
-    await report(page, { phase: 'fighting' })
+    await page.stageReports({ phase: 'fighting' })
     expect(page.text()).not.toContain('of such fights')
   })
 
@@ -317,14 +313,14 @@ describe('the battle (rows 75–86)', () => {
       find: { data: aFound({ is_bot: true }) },
       fight: { data: aFightAnswer({ is_bot: true }) },
     })
-    await report(page, { phase: 'fighting', entriesPlayed: 3 })
+    await page.stageReports({ phase: 'fighting', entriesPlayed: 3 })
     expect(document.querySelector('[aria-label=lunar]')?.textContent).toContain('Bot')
     expect(document.querySelector('[role=log]')?.textContent).toContain('on lunar (bot)')
   })
 
   test('a burning or frozen fighter has its icon on the plate', async () => {
     const { page } = await openFight()
-    await report(page, {
+    await page.stageReports({
       phase: 'fighting',
       burning: { user: true, opponent: false },
       frozen: { user: false, opponent: true },
@@ -394,20 +390,20 @@ describe('the battle (rows 75–86)', () => {
     const play = vi.spyOn(sound, 'play')
     const page = await showScreen(<KombatScreen />, toBossBattle(fight.replay_id))
     await page.pass(10)
-    await report(page, { phase: 'countdown', countdown: 3 })
+    await page.stageReports({ phase: 'countdown', countdown: 3 })
     expect(page.text()).toContain('Damage is your score. Every 5,000 brings 1 TOK and 1 STAR.')
     const score = () => document.querySelector('section[aria-label="Your score"]')?.textContent ?? ''
-    await report(page, { phase: 'fighting', turnsLeft: 30, hp: { user: 900, opponent: 297_000 } })
+    await page.stageReports({ phase: 'fighting', turnsLeft: 30, hp: { user: 900, opponent: 297_000 } })
     expect(score()).toContain('3,000')
     expect(score()).toContain('Best 6,000')
     expect(score()).toContain('Guild pool 197,000')
     expect(play).not.toHaveBeenCalledWith('star', expect.anything())
-    await report(page, { hp: { user: 900, opponent: 294_600 } })
+    await page.stageReports({ hp: { user: 900, opponent: 294_600 } })
     expect(score()).toContain('+1 TOK +1 STAR')
     expect(play).toHaveBeenCalledWith('star', { rate: 1 })
-    await report(page, { hp: { user: 900, opponent: 293_600 } })
+    await page.stageReports({ hp: { user: 900, opponent: 293_600 } })
     expect(score()).toContain('New best!')
-    await report(page, { phase: 'end', hp: { user: 0, opponent: 293_600 } })
+    await page.stageReports({ phase: 'end', hp: { user: 0, opponent: 293_600 } })
     await page.stageSends('finished', { fightId: fight.replay_id, skipped: false })
     expect(page.text()).toContain('6,400 damage!')
     expect(page.text()).not.toMatch(/Defeat|wins/)

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { KombatReport } from '#bridge/bridge.ts'
 import { toBossBattle } from '#client/topics/boss/links.ts'
 import { KombatScreen } from '#client/topics/kombat/screens/battle/kombat-screen.tsx'
 import { ReplayScreen } from '#client/topics/kombat/screens/battle/replay/replay-screen.tsx'
@@ -16,7 +15,7 @@ import {
   REPLAY_ID,
   theGameConfig,
 } from '#workbench/fixtures/builders.ts'
-import { type FakeAnswer, fakeServer } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer } from '../../fake-server.ts'
 import { onSignedInPages, type Page, showScreen } from '../../render.tsx'
 
 const NAMES = { rush: 'Rush', guard: 'Guard', trick: 'Trick' } as const
@@ -31,7 +30,7 @@ const withoutStances = (): FightRecord['inputs'] => {
   return { attacker, defender }
 }
 
-const serverWith = (answers: Parameters<typeof fakeServer>[0]) =>
+const serverWith = (answers: Answers) =>
   fakeServer({
     'users.me': { data: aProfile },
     'settings.get': { data: theGameConfig },
@@ -40,9 +39,6 @@ const serverWith = (answers: Parameters<typeof fakeServer>[0]) =>
     'combats.find': { data: aFound({ commitment: 'c' }) },
     ...answers,
   })
-const report = async (page: Page, over: Partial<KombatReport>) => {
-  await page.stageSays({ report: { ...page.bridge.store.getState().report, ...over } })
-}
 const openFight = async (fightInputs: FightRecord['inputs']) => {
   serverWith({ 'combats.fight': { data: aFightAnswer({ inputs: fightInputs }) } })
   const page = await showScreen(<KombatScreen />, '/kombat')
@@ -59,7 +55,7 @@ describe('stances before a fight (R55)', () => {
     serverWith({ 'combats.fight': () => new Promise<FakeAnswer>((resolve) => (answer = resolve)) })
     const page = await showScreen(<KombatScreen />, '/kombat')
     await page.pass(3500)
-    await report(page, { phase: 'ready' })
+    await page.stageReports({ phase: 'ready' })
     expect(page.text()).toContain('Rush')
     expect(page.text()).toContain("The opponent's stance is hidden")
     expect(document.body.innerHTML).not.toMatch(/stance-(guard|trick)/)
@@ -67,13 +63,13 @@ describe('stances before a fight (R55)', () => {
 
     answer({ data: aFightAnswer({ inputs: opening('rush', 'guard') }) })
     await page.pass(10)
-    await report(page, { phase: 'countdown', countdown: 3 })
+    await page.stageReports({ phase: 'countdown', countdown: 3 })
     expect(page.text()).not.toContain('Guard')
-    await report(page, { countdown: 2 })
+    await page.stageReports({ countdown: 2 })
     expect(page.text()).not.toContain("The opponent's stance is hidden")
     expect(page.text()).toContain('Rush breaks on Guard')
     expect(page.bridge.store.getState().kombat?.fight?.stances).toEqual({ user: 'rush', opponent: 'guard' })
-    await report(page, { phase: 'fighting', countdown: null })
+    await page.stageReports({ phase: 'fighting', countdown: null })
     expect(page.text()).not.toContain('Win chance')
   })
 
@@ -87,25 +83,25 @@ describe('stances before a fight (R55)', () => {
     ['guard', 'guard', 'even', 'Guard meets Guard'],
   ] as const)('%s against %s is %s: %s', async (own, other, how, words) => {
     const page = await openFight(opening(own, other))
-    await report(page, { phase: 'countdown', countdown: 1 })
+    await page.stageReports({ phase: 'countdown', countdown: 1 })
     expect([matchup()?.dataset.matchup, matchup()?.textContent]).toEqual([how, words])
   })
 
   test('the log begins with them, and the announcer says them when the cards turn over', async () => {
     const page = await openFight(opening('trick', 'guard'))
     const words = 'nibbles opens with Trick, lunar with Guard: Trick slips past Guard'
-    await report(page, { phase: 'countdown', countdown: 3 })
+    await page.stageReports({ phase: 'countdown', countdown: 3 })
     expect(document.querySelector('p[role=status]')?.textContent).toBe('')
-    await report(page, { countdown: 2 })
+    await page.stageReports({ countdown: 2 })
     expect(document.querySelector('p[role=status]')?.textContent).toBe(words)
-    await report(page, { phase: 'fighting', countdown: null, entriesPlayed: 3 })
+    await page.stageReports({ phase: 'fighting', countdown: null, entriesPlayed: 3 })
     expect(document.querySelector('[role=log] li')?.textContent).toBe(words)
   })
 
   test('the fight in words begins with them', async () => {
     const page = await openFight(opening('trick', 'guard'))
     await page.stageSays({ error: 'no-webgl' })
-    await report(page, { phase: 'countdown', countdown: 2 })
+    await page.stageReports({ phase: 'countdown', countdown: 2 })
     expect(page.text()).toContain('nibbles opens with Trick, lunar with Guard')
   })
 })
@@ -114,7 +110,7 @@ describe('stances of a stored fight (R55)', () => {
   const showReplay = async (over: Parameters<typeof aReplay>[0]) => {
     serverWith({ 'combats.replay': { data: aReplay(over) } })
     const page = await showScreen(<ReplayScreen />, `/kombat-replay?id=${REPLAY_ID}`)
-    await report(page, { phase: 'fighting', entriesPlayed: 2 })
+    await page.stageReports({ phase: 'fighting', entriesPlayed: 2 })
     return page
   }
   const showResult = (over: Parameters<typeof aReplay>[0]) => {
@@ -159,9 +155,9 @@ describe('stances of a stored fight (R55)', () => {
     serverWith({ 'combats.replay': { data: fight } })
     const page = await showScreen(<KombatScreen />, toBossBattle(fight.replay_id))
     await page.pass(10)
-    await report(page, { phase: 'countdown', countdown: 2 })
+    await page.stageReports({ phase: 'countdown', countdown: 2 })
     expect(document.body.innerHTML).not.toMatch(/stance-/)
-    await report(page, { phase: 'fighting', countdown: null, entriesPlayed: 3 })
+    await page.stageReports({ phase: 'fighting', countdown: null, entriesPlayed: 3 })
     expect(page.text()).not.toContain('opens with')
     expect(page.bridge.store.getState().kombat?.fight?.stances).toBeNull()
   })

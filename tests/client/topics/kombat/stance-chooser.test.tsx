@@ -2,14 +2,14 @@ import { describe, expect, test, vi } from 'vitest'
 import { KombatPrepScreen } from '#client/topics/kombat/screens/prep/kombat-prep-screen.tsx'
 import type { Stance } from '#rules/kombat/stances.ts'
 import { aCombatProfile, anEnergy } from '#workbench/fixtures/builders.ts'
-import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { onSignedInPages, showScreen } from '../../render.tsx'
 
 onSignedInPages()
 
 const profileIn = (stance: Stance, fights = 31) => aCombatProfile({ fights, wins: 0, stance })
 
-const show = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
+const show = async (answers: Answers = {}) => {
   const server = fakeServer({
     'combats.me': { data: profileIn('rush') },
     'combats.energy': { data: anEnergy() },

@@ -3,15 +3,13 @@ import { Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MarketScreen } from '#client/topics/market/screens/market-screen.tsx'
 import '#client/topics/market/shared/wish-dialog.tsx'
-import '#client/ui/overlays/dialog-frame.tsx'
-import '#client/ui/overlays/drawer-frame.tsx'
 import { errorTable } from '#contracts/errors.ts'
 import type { Listing, Trade } from '#contracts/wire.ts'
 import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { listings, wishes } from '#workbench/fixtures/market-answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
-import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
 import { dialog, inDialog, onSignedInPages, type Page, showScreen, tabOf, typeInto } from '../../render.tsx'
 
 const [FIRST, SECOND, ...OTHERS] = listings(45) as [Listing, Listing, ...Listing[]]
@@ -41,8 +39,6 @@ const OWN: Listing = {
 const PAGE = [SWORD, OWN, ...OTHERS.slice(0, 18)]
 const A_FRAME_MS = 20
 const SWORD_LABEL = 'Tidal Edge, Uncommon, 2 stars, 12.5 TOK'
-
-type Answers = Parameters<typeof fakeServer>[0]
 
 const Pages = () => {
   const navigate = useNavigate()

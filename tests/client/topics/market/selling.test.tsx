@@ -3,7 +3,6 @@ import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import '#client/topics/market/shared/list-dialog.tsx'
 import '#client/topics/market/shared/unlist-dialog.tsx'
-import '#client/ui/overlays/dialog-frame.tsx'
 import { inventoryQuery } from '#client/topics/items/queries.ts'
 import { type PriceDay, priceNanoOf, priceText, usualPriceNano } from '#client/topics/market/shared/price.ts'
 import { chartDays } from '#client/topics/market/shared/price-days.ts'
@@ -16,8 +15,8 @@ import { looseItems } from '#workbench/fixtures/bag.ts'
 import { aProfile } from '#workbench/fixtures/builders.ts'
 import { marketAnswers } from '#workbench/fixtures/market-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
-import { fakeServer, refusal } from '../../fake-server.ts'
-import { onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
+import { type Answers, fakeServer, refusal } from '../../fake-server.ts'
+import { lastButton, onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
 
 const [LOOSE] = looseItems(1) as [OwnEquipment]
 const ITEM: OwnEquipment = { ...LOOSE, status: 'inventory', tradeable: true }
@@ -37,8 +36,6 @@ const Card = () => {
   return item ? <SellActions item={item} /> : null
 }
 
-type Answers = Parameters<typeof fakeServer>[0]
-
 const show = async (item: OwnEquipment = ITEM, answers: Answers = {}) => {
   const server = fakeServer({
     'equipments.mine': () => ({ data: [server.count('market.add') > 0 ? { ...item, status: 'on-sale' } : item] }),
@@ -52,15 +49,6 @@ const show = async (item: OwnEquipment = ITEM, answers: Answers = {}) => {
   return { server, page }
 }
 
-const buttons = (name: string): HTMLButtonElement[] =>
-  [...document.querySelectorAll('button')].filter(
-    (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
-  )
-const lastButton = (name: string): HTMLButtonElement => {
-  const found = buttons(name).at(-1)
-  if (!found) throw new Error(`No button "${name}"`)
-  return found
-}
 const field = (): HTMLInputElement => {
   const input = document.querySelector<HTMLInputElement>('[role=dialog] input')
   if (!input) throw new Error('No price field')

@@ -1,8 +1,5 @@
-import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import '#client/topics/market/shared/wish-dialog.tsx'
-import '#client/ui/overlays/dialog-frame.tsx'
-import '#client/ui/overlays/drawer-frame.tsx'
 import { CollectionScreen } from '#client/topics/collection/screens/collection-screen.tsx'
 import { plainType, wantedItem } from '#client/topics/market/shared/wanted-item.ts'
 import { Wishes } from '#client/topics/market/shared/wishes.tsx'
@@ -12,8 +9,8 @@ import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { wishes } from '#workbench/fixtures/market-answers.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
-import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
+import { type Answers, type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { choose, onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
 
 type Wish = CallData<'market.wishes'>[number]
 
@@ -22,7 +19,7 @@ const PRICES = { ...baseAnswers['market.prices'], floor: tokToNano(11) }
 
 const onOpen = vi.fn()
 
-const show = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
+const show = async (answers: Answers = {}) => {
   const server = fakeServer({
     'market.wishes': { data: [WAITING, MET] },
     'market.prices': { data: PRICES },
@@ -36,13 +33,6 @@ const show = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
 const rows = (): string[] => [...document.querySelectorAll('li')].map((row) => row.textContent ?? '')
 const type = (text: string): Promise<void> =>
   typeInto(document.querySelector<HTMLInputElement>('[role=dialog] input'), text)
-const choose = (label: string, value: string): Promise<void> =>
-  act(async () => {
-    const select = [...document.querySelectorAll('select')].find(({ labels }) => labels[0]?.textContent === label)
-    if (!select) throw new Error(`No select "${label}"`)
-    select.value = value
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  })
 const makeWish = async (page: Page): Promise<void> => {
   await page.click(page.button('Make a wish'))
   await page.settle()

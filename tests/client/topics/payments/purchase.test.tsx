@@ -1,6 +1,3 @@
-import '#client/ui/overlays/drawer-frame.tsx'
-import '#client/ui/overlays/dialog-frame.tsx'
-import '#client/ui/overlays/full-screen-dialog.tsx'
 import { act } from 'react'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Overlays } from '#client/app/overlays.tsx'

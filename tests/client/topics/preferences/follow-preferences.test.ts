@@ -12,7 +12,7 @@ import { sound } from '#client/sound/sound.ts'
 import { followPreferences, savePreferences } from '#client/topics/preferences/shared/follow-preferences.ts'
 import type { Preferences } from '#contracts/wire.ts'
 import { aProfile } from '#workbench/fixtures/builders.ts'
-import { fakeServer } from '../../fake-server.ts'
+import { fakeServer, keptPreferences } from '../../fake-server.ts'
 
 const OF_SERVER: Preferences = {
   language: 'en',
@@ -31,13 +31,7 @@ const OF_SERVER: Preferences = {
 }
 const aServer = () => {
   const kept = { value: OF_SERVER }
-  const server = fakeServer({
-    'users.preferences': () => ({ data: kept.value }),
-    'users.savePreferences': ({ body }) => {
-      kept.value = body as Preferences
-      return { data: kept.value }
-    },
-  })
+  const server = fakeServer(keptPreferences(kept))
   return { kept, ...server }
 }
 const aPlayer = () => {

@@ -8,7 +8,7 @@ import { LanguageSettings } from '#client/topics/preferences/screens/language-se
 import { NotificationSettings } from '#client/topics/preferences/screens/notification-settings.tsx'
 import type { Preferences } from '#contracts/wire.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
-import { fakeServer, refusal } from '../../fake-server.ts'
+import { fakeServer, keptPreferences, refusal } from '../../fake-server.ts'
 import { onSignedInPages, showScreen } from '../../render.tsx'
 
 const SILENT: Preferences = {
@@ -19,13 +19,7 @@ const SILENT: Preferences = {
 const show = async (preferences: Preferences) => {
   vi.spyOn(launch, 'launchSource').mockReturnValue('messenger')
   const kept = { value: preferences }
-  const server = fakeServer({
-    'users.preferences': () => ({ data: kept.value }),
-    'users.savePreferences': ({ body }) => {
-      kept.value = body as Preferences
-      return { data: kept.value }
-    },
-  })
+  const server = fakeServer(keptPreferences(kept))
   return { server, kept, page: await showScreen(<NotificationSettings />, '/settings') }
 }
 const toggle = (label: string): Element => {

@@ -9,7 +9,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile, anEnergy, aReplay, REPLAY_ID, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { SPOILS } from '#workbench/fixtures/fights.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
-import { fakeServer, refusal } from '../../fake-server.ts'
+import { fakeServer, keptPreferences, refusal } from '../../fake-server.ts'
 import { closePage, onSignedInPages, type Page, showScreen } from '../../render.tsx'
 
 const SILENT: Preferences = {
@@ -38,11 +38,7 @@ const show = async (over: Partial<Replay> = {}, preferences = SILENT) => {
     'combats.energy': { data: anEnergy() },
     'settings.get': { data: theGameConfig },
     'combats.replay': { data: aReplay({ ...STAYED, ...over }) },
-    'users.preferences': () => ({ data: kept.value }),
-    'users.savePreferences': ({ body }) => {
-      kept.value = body as Preferences
-      return { data: kept.value }
-    },
+    ...keptPreferences(kept),
   })
   const page = await showScreen(<KombatResultScreen />, `/kombat/result?fight=${REPLAY_ID}`)
   return { server, kept, page }

@@ -1,10 +1,9 @@
-import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/topics/season-path/shared/path-drawer.tsx'
 import '#client/topics/season-path/shared/path-track.tsx'
 import '#client/topics/season-path/shared/step-celebration.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { act, useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
 import { extraIconNames, extraIconUrl } from '#assets/manifest/extras.ts'
 import { SEASON_PATH_PICTURES } from '#assets/manifest/season-path-pictures.ts'
 import { FirstDaysSlot } from '#client/topics/first-days/shared/first-days-slot.tsx'
@@ -31,7 +30,7 @@ import {
   PATH_STEP_OPENED,
   seasonPathOf,
 } from '#workbench/fixtures/season-path.ts'
-import { fakeServer, refusal } from '../../fake-server.ts'
+import { type Answers, fakeServer, refusal } from '../../fake-server.ts'
 import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 const WALKED_PATH = seasonPathOf(PATH_STEPS * POINTS_A_STEP, PATH_STEPS)
@@ -95,7 +94,7 @@ const Home = () => {
   )
 }
 
-const openHome = async (over: Parameters<typeof fakeServer>[0] = {}) => {
+const openHome = async (over: Answers = {}) => {
   const server = fakeServer({
     'users.me': { data: baseAnswers['users.me'] },
     'combats.me': { data: aCombatProfile() },
@@ -206,12 +205,7 @@ describe('the strip of the season path (R53)', () => {
 
   it('two taps open one step', async () => {
     const { page, server } = await openHome()
-    const strip = page.button(STRIP)
-    await act(async () => {
-      strip.click()
-      strip.click()
-      await vi.advanceTimersByTimeAsync(50)
-    })
+    await page.tapTwice(STRIP)
     expect(server.count('season.claimPathStep')).toBe(1)
   })
 

@@ -1,5 +1,3 @@
-import '#client/ui/overlays/dialog-frame.tsx'
-import '#client/ui/overlays/drawer-frame.tsx'
 import '#client/topics/season/shared/rank-reward-dialog.tsx'
 import '#client/topics/season/shared/season-chest-drawer.tsx'
 import '#client/topics/leagues/shared/league-drawer.tsx'
@@ -16,10 +14,8 @@ import {
   SECOND_SEASON,
   userSeasonOf,
 } from '#workbench/fixtures/season-answers.ts'
-import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { dialog, onSignedInPages, type Page, showScreen } from '../../render.tsx'
-
-type Answers = Parameters<typeof fakeServer>[0]
 
 const CHEST = 'S11 rewards'
 const REVEALED_MS = 3000

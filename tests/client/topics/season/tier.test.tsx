@@ -1,4 +1,3 @@
-import '#client/ui/overlays/dialog-frame.tsx'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TierListScreen } from '#client/topics/season/screens/tier-list-screen.tsx'
 import { TierScreen } from '#client/topics/season/screens/tier-screen.tsx'

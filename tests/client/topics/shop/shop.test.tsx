@@ -1,6 +1,3 @@
-import '#client/ui/overlays/drawer-frame.tsx'
-import '#client/ui/overlays/dialog-frame.tsx'
-import '#client/ui/overlays/full-screen-dialog.tsx'
 import { describe, expect, test } from 'vitest'
 import { ShopScreen } from '#client/topics/shop/screens/shop-screen.tsx'
 import type { ShopItem } from '#contracts/wire.ts'

@@ -1,4 +1,3 @@
-import '#client/ui/overlays/drawer-frame.tsx'
 import { describe, expect, test } from 'vitest'
 import { TicketPurchase } from '#client/topics/shop/shared/ticket-purchase.tsx'
 import type { CallData } from '#contracts/schemas.ts'

@@ -1,4 +1,3 @@
-import '#client/ui/overlays/drawer-frame.tsx'
 import { describe, expect, test } from 'vitest'
 import { toInventory } from '#client/topics/items/links.ts'
 import { InventoryScreen } from '#client/topics/items/screens/inventory-screen.tsx'

@@ -6,10 +6,8 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { BRACKET, ENDED_ENTRY, PLAYED, RETURNED_ENTRY } from '#workbench/fixtures/tournament-answers.ts'
-import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { onSignedInPages, showScreen } from '../../render.tsx'
-
-type Answers = Parameters<typeof fakeServer>[0]
 
 const AT = `/daily-tournament-result?day=${PLAYED.day}`
 const REWARD = {

@@ -6,10 +6,8 @@ import { TournamentPages } from '#client/topics/tournament/screens/tournament-pa
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { BRACKET, ENDED_ENTRY, PLAYED_DAY, TOURNAMENT, waitingEntry } from '#workbench/fixtures/tournament-answers.ts'
-import { fakeServer, refusal } from '../../fake-server.ts'
+import { type Answers, fakeServer, refusal } from '../../fake-server.ts'
 import { onSignedInPages, showScreen } from '../../render.tsx'
-
-type Answers = Parameters<typeof fakeServer>[0]
 
 const AT_BRACKET = toBracket(PLAYED_DAY, BRACKET.no)
 

@@ -1,4 +1,3 @@
-import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { missionsDone, type UpgradeWorld, upgradeCards } from '#client/topics/upgrades/screens/upgrade-cards.ts'
 import { honorFactor } from '#client/topics/upgrades/screens/upgrade-label.ts'
@@ -154,12 +153,7 @@ describe('the upgrades page (rows 50-59)', () => {
   test('a second tap while the first is under way asks for nothing', async () => {
     const { server, page } = await show({ 'upgrades.buy': refusal(400, 'insufficient-balance', 'not enough TOK') })
     await openDrawer(page, 'Pocket')
-    const button = page.button('Upgrade for 3.0 TOK')
-    await act(async () => {
-      button.click()
-      button.click()
-    })
-    await page.pass(50)
+    await page.tapTwice('Upgrade for 3.0 TOK')
     expect(server.count('upgrades.buy')).toBe(1)
     await page.pass(50)
     expect(page.text()).toContain('not enough TOK')

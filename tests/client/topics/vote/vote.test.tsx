@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import '#client/ui/overlays/drawer-frame.tsx'
 import { BoardScreen } from '#client/topics/leaderboards/screens/board-screen.tsx'
 import type { CallData } from '#contracts/schemas.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'

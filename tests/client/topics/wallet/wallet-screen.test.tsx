@@ -1,8 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '#client/topics/wallet/shared/ton-connect.ts'
-import '#client/ui/overlays/dialog-frame.tsx'
-import '#client/ui/overlays/drawer-frame.tsx'
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 import { WalletScreen } from '#client/topics/wallet/screens/wallet-screen.tsx'
 import { setConnectStep } from '#client/topics/wallet/shared/connect-store.ts'

@@ -1,25 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import '#client/ui/overlays/dialog-frame.tsx'
 import { WardrobeScreen } from '#client/topics/wardrobe/screens/wardrobe-screen.tsx'
 import { tokToNano } from '#rules/units.ts'
 import { lookPriceNano, type WornLooks } from '#rules/wardrobe/looks.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { CLOSED_WARDROBE, FULL_WARDROBE, SEASON_WARDROBE, WARDROBE } from '#workbench/fixtures/wardrobe-answers.ts'
-import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal, withSalary } from '../../fake-server.ts'
 import { dialog, inDialog, onSignedInPages, showScreen, tabOf } from '../../render.tsx'
 
 const CRIMSON = 'Crimson cape 140 TOK'
 const BUY = 'Buy · 140 TOK'
 
-const withSalary = (level: number): FakeAnswer => ({
-  data: {
-    ...baseAnswers['users.me'],
-    upgrades: [{ upgrade_type: 'mining-tok', upgrade_level: level, timestamp: 0 }],
-  },
-})
-
-const show = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
+const show = async (answers: Answers = {}) => {
   const profile = aCombatProfile()
   const server = fakeServer({
     'users.me': withSalary(10),
@@ -140,7 +132,7 @@ describe('a look that is changed while another change is on its way (R58)', () =
 })
 
 describe('buying a look (R58)', () => {
-  const ask = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
+  const ask = async (answers: Answers = {}) => {
     const shown = await show(answers)
     await shown.page.click(shown.page.button(CRIMSON))
     await shown.page.click(shown.page.button(BUY))

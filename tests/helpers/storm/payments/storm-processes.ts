@@ -7,6 +7,7 @@ import { parseConfig } from '#server/config/config.ts'
 import { tellHowUpdatesCome } from '#server/platform/bot/webhook-setup.ts'
 import { freePort } from '#tests/helpers/server/free-port.ts'
 import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '#tests/helpers/server/server-process.ts'
+import { stormClock } from '#tests/helpers/storm/http-transport.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
@@ -47,23 +48,15 @@ export interface StormProcesses {
 
 export const startStormProcesses = async ({ updates, processes }: StormConfig): Promise<StormProcesses> => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'storm-payments-'))
-  const clockFile = path.join(dataDir, 'clock')
+  const clock = stormClock(dataDir, BEGINS_MS)
   const [gamePort, botPort] = [await freePort(), await freePort()]
   const [address, root] = [`http://127.0.0.1:${gamePort}`, `http://127.0.0.1:${botPort}`]
-  let clockMs = BEGINS_MS
-  const setClock = (ms: number): void => {
-    clockMs = ms
-    // The file is replaced in one step, so that no reader sees half of it.
-    fs.writeFileSync(`${clockFile}.next`, new Date(ms).toISOString())
-    fs.renameSync(`${clockFile}.next`, clockFile)
-  }
-  setClock(clockMs)
   const gameEnv = {
     DATA_DIR: dataDir,
     CLIENT_DIR: NO_CLIENT,
     LOG_LEVEL: 'error',
     NODE_ENV: 'test',
-    TEST_CLOCK: clockFile,
+    TEST_CLOCK: clock.file,
     PORT: String(gamePort),
     BOT_TOKEN,
     BOT_API_ROOT: root,
@@ -92,7 +85,7 @@ export const startStormProcesses = async ({ updates, processes }: StormConfig): 
         PATH,
         HOME,
         PORT: String(botPort),
-        TEST_CLOCK: clockFile,
+        TEST_CLOCK: clock.file,
         STATE_FILE: path.join(dataDir, 'messenger'),
       },
     })
@@ -124,8 +117,8 @@ export const startStormProcesses = async ({ updates, processes }: StormConfig): 
   return {
     botToken: BOT_TOKEN,
     address,
-    nowMs: () => clockMs,
-    advance: (ms) => setClock(clockMs + ms),
+    nowMs: clock.nowMs,
+    advance: (ms) => clock.set(clock.nowMs() + ms),
     startGame: async (databaseUrl) => {
       const env = { ...gameEnv, DATABASE_URL: databaseUrl }
       game = startServerUnderTest(env, undefined, processes > 1 ? ['--processes', String(processes)] : [])

@@ -7,8 +7,7 @@ import { balancesOf } from '#server/db/ledger.ts'
 import { PLAYER_DATA } from '#server/modules/account/player-data.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 
 const DAY_MS = 86_400_000
 const supportClient = async () => ({
@@ -17,8 +16,7 @@ const supportClient = async () => ({
   specialRefs: { seed: 1001, major: 1002 },
   adBlockId: '',
 })
-const server = await fileApp({ config: { client: { ...(await supportClient()) } } })
-const players = kombatPlayers(server)
+const { server, players } = await appWithPlayers({ config: { client: { ...(await supportClient()) } } })
 
 const codeOf = async <N extends CallName>(name: N, as: number): Promise<string> => {
   const answer = await server.call(name, {} as never, { as })

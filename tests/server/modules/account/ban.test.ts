@@ -8,6 +8,7 @@ import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
 import { bossPlayers } from '#tests/helpers/players/boss-players.ts'
 import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
 import { marketPlayers } from '#tests/helpers/players/market-players.ts'
+import { codeOf } from '#tests/helpers/server/answered.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
 import type { CallAnswer } from '#tests/helpers/server/test-app.ts'
 
@@ -18,7 +19,6 @@ const guilds = guildPlayers(itemsServer)
 const bosses = bossPlayers(server)
 
 type Answer = CallAnswer<'users.claim'> | { readonly status: number; readonly error: { readonly code: string } }
-const codeOf = (answer: Answer): string => (answer.status === 200 ? 'done' : answer.error.code)
 
 /** Bans a player while a call that was already admitted waits for the player's lock. */
 const banBefore = (as: number, call: () => Promise<Answer>): Promise<Answer> =>
@@ -26,9 +26,8 @@ const banBefore = (as: number, call: () => Promise<Answer>): Promise<Answer> =>
     await findPlayerLocked(db, as)
     const waiting = call()
     await untilLockWaits(server.db)
-    const { clock, entropy } = server
     const ban = { status: 'banned', reason: 'Scripts', appealUrl: null } as const
-    await sanctionPlayer({ db, nowMs: clock.nowMs(), entropy }, as, ban)
+    await sanctionPlayer({ ...server.scope(), db }, as, ban)
     return { waiting }
   }).then(({ waiting }) => waiting)
 

@@ -11,8 +11,7 @@ import { ACCOUNT_JOB, BATCH_ROWS, ROWS_AT_ONCE, tendAccountJobs } from '#server/
 import { chatsFor } from '#server/platform/bot/chats-for.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
 import { runJobs } from '#tests/helpers/database/run-jobs.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
 import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 const ATTACKS = 60_000
@@ -20,8 +19,7 @@ const DEFENCES = 40_000
 const FIGHTS = ATTACKS + DEFENCES
 const MINUTE_MS = 60_000
 
-const server = await auditedApp()
-const players = kombatPlayers(server)
+const { server, players } = await auditedAppWithPlayers()
 const rival = await players.join({ username: 'rival' })
 
 const seedFights = async (id: number, attacks: number, defences: number): Promise<void> => {

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { countCollisions } from '#tests/helpers/database/collisions.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { answered } from '#tests/helpers/server/answered.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
-import { testApp } from '#tests/helpers/server/test-app.ts'
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)
 const TIMEOUT_MS = 60_000 + ROUNDS * 10_000
 const FIGHTS = 3
 
 const server = await fileApp()
-const other = await testApp({ database: server.database, seed: 2 })
+const other = await fileApp({ database: server.database, seed: 2 })
 const players = kombatPlayers(server)
-afterAll(() => other.close())
 
 const rivals = async (count: number): Promise<readonly number[]> => {
   const ids: number[] = []

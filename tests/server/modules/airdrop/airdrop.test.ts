@@ -24,7 +24,7 @@ const progress = async (as: number) => {
   const { active_days, days_needed, active_today } = await airdrop(as)
   return { active_days, days_needed, active_today }
 }
-const sumUp = () => sumUpAirdrop({ db: server.db, nowMs: server.clock.nowMs() })
+const sumUp = () => sumUpAirdrop(server.scope())
 const nextDay = (): void =>
   server.clock.set((Math.floor(server.clock.nowMs() / MS_PER_DAY) + 1) * MS_PER_DAY + MS_PER_HOUR)
 
@@ -63,8 +63,7 @@ const befriend = async (inviter: number, friend: number): Promise<void> => {
     .execute()
 }
 const ban = (id: number) => asAdmin('ban', String(id), '--why', 'bots')
-const asAdmin = (...args: string[]) =>
-  runAdmin({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'tester' }, args)
+const asAdmin = (...args: string[]) => runAdmin({ ...server.scope(), who: 'tester' }, args)
 
 describe('the checklist of the airdrop (row 182; R38)', () => {
   it('has no day at the beginning: joining is no act', async () => {
@@ -164,7 +163,7 @@ describe('points of the airdrop (row 182; R38)', () => {
     await book(id, 'fight-win', server.clock.nowMs())
     const before = await airdrop(id)
     expect(before).toMatchObject({ active_days: 5, points: { total: 17 }, since_yesterday: { total: 10 } })
-    expect(await sumUpAirdrop({ db: server.db, nowMs: server.clock.nowMs() }, 1)).toBe(1)
+    expect(await sumUpAirdrop(server.scope(), 1)).toBe(1)
     expect(await airdrop(id)).toEqual(before)
     expect(await sumUp()).toBeGreaterThan(0)
     expect(await airdrop(id)).toEqual(before)

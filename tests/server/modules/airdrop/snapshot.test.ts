@@ -23,9 +23,7 @@ const reported: string[] = []
 const admin = (...args: string[]) =>
   runAdmin(
     {
-      db: server.db,
-      nowMs: server.clock.nowMs(),
-      entropy: server.entropy,
+      ...server.scope(),
       who: 'tester',
       onProgress: (line) => reported.push(line),
     },
@@ -175,7 +173,7 @@ describe('a snapshot of the airdrop (row 182; R38)', () => {
 describe('an operator who takes a snapshot (R38)', () => {
   it('killed in the midst goes on under the same name, and no line is written twice', async () => {
     await crowd(3000)
-    await sumUpAirdrop({ db: server.db, nowMs: server.clock.nowMs() })
+    await sumUpAirdrop(server.scope())
     const scope = { db: server.db, entropy: server.entropy, clock: server.clock }
     await beginSnapshot(server.db, { name: 'killed', through: '2026-11-22', isLast: false }, server.clock.nowMs())
     const dying = writeSnapshot(scope, 'killed', () => {
@@ -195,7 +193,7 @@ describe('an operator who takes a snapshot (R38)', () => {
 
   it('twice at once writes it once', async () => {
     await crowd(2500)
-    await sumUpAirdrop({ db: server.db, nowMs: server.clock.nowMs() })
+    await sumUpAirdrop(server.scope())
     const scope = { db: server.db, entropy: server.entropy, clock: server.clock }
     await beginSnapshot(server.db, { name: 'twice', through: '2026-11-22', isLast: false }, server.clock.nowMs())
     const both = await Promise.all([writeSnapshot(scope, 'twice', () => {}), writeSnapshot(scope, 'twice', () => {})])
@@ -214,7 +212,7 @@ describe('an operator who takes a snapshot (R38)', () => {
 
   it('may look first: a dry run writes nothing', async () => {
     await joined()
-    await sumUpAirdrop({ db: server.db, nowMs: server.clock.nowMs() })
+    await sumUpAirdrop(server.scope())
     expect(await take('one', '--dry-run')).toEqual([
       'days summed through 2026-11-22',
       '1 players, 20 points, 0 banned left out',
@@ -225,15 +223,15 @@ describe('an operator who takes a snapshot (R38)', () => {
 
   it('holds the sums still while lines are written', async () => {
     const id = await joined()
-    await sumUpAirdrop({ db: server.db, nowMs: server.clock.nowMs() })
+    await sumUpAirdrop(server.scope())
     await beginSnapshot(server.db, { name: 'open', through: '2026-11-22', isLast: false }, server.clock.nowMs())
     await server.call('daily.claim', {}, { as: id })
     server.clock.advance(2 * MS_PER_DAY)
-    expect(await sumUpAirdrop({ db: server.db, nowMs: server.clock.nowMs() })).toBe(0)
+    expect(await sumUpAirdrop(server.scope())).toBe(0)
     await expect(take('other')).rejects.toThrow('Snapshot open is not finished: say its name again first.')
     await take('open')
     expect((await list(id))[0]?.own).toBe(20)
-    expect(await sumUpAirdrop({ db: server.db, nowMs: server.clock.nowMs() })).toBeGreaterThan(0)
+    expect(await sumUpAirdrop(server.scope())).toBeGreaterThan(0)
   })
 
   it('must name it well and say why; after the last snapshot none follows', async () => {

@@ -2,22 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { ARMY_LADDER } from '#rules/army/army.ts'
 import { HOUSES } from '#rules/house/houses.ts'
 import { MS_PER_DAY, MS_PER_SECOND, tokToNano } from '#rules/units.ts'
-import { balanceOf, postMovements } from '#server/db/ledger.ts'
-import { mint } from '#server/db/movements.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { uuidV7 } from '#server/entropy/entropy.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { balanceOf } from '#server/db/ledger.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
-const server = await auditedApp()
-const players = kombatPlayers(server)
+const { server, players, items } = await itemServer()
 
-const give = async (to: number, asset: 'tok' | 'star', amount: number) => {
-  const nowMs = server.clock.nowMs()
-  const id = uuidV7(server.entropy, nowMs)
-  const gift = mint({ id, to, asset, amount: BigInt(amount), reason: 'admin-grant', ref: null })
-  await inTransaction(server.db, (tx) => postMovements(tx, [gift], nowMs))
-}
 const profile = async (id: number) => (await server.call('combats.me', {}, { as: id })).data
 
 describe('the army ladder (row 159; R06, R43)', () => {
@@ -27,7 +16,7 @@ describe('the army ladder (row 159; R06, R43)', () => {
 
   it('takes exactly the STAR of the next step, and attack, critical rate and power follow', async () => {
     const id = await players.join()
-    await give(id, 'star', 60)
+    await items.give(id, 'star', 60)
     expect(await spent(id)).toBe(0)
     const before = await profile(id)
     expect((await climb(id)).data).toEqual({ spent: 20, stars: 40 })
@@ -43,7 +32,7 @@ describe('the army ladder (row 159; R06, R43)', () => {
 
   it('refuses a player who has too few STAR, and takes none', async () => {
     const id = await players.join()
-    await give(id, 'star', 19)
+    await items.give(id, 'star', 19)
     expect((await climb(id)).error).toEqual({
       code: 'insufficient-stars',
       message: 'not enough STAR',
@@ -56,7 +45,7 @@ describe('the army ladder (row 159; R06, R43)', () => {
     const id = await players.join()
     const top = ARMY_LADDER.at(-1)?.totalStarCost ?? 0
     const last = ARMY_LADDER.at(-2)?.totalStarCost ?? 0
-    await give(id, 'star', top)
+    await items.give(id, 'star', top)
     await server.db.updateTable('players').set({ army_stars_spent: last }).where('id', '=', BigInt(id)).execute()
     expect((await climb(id)).data).toEqual({ spent: 1_964_150, stars: last })
     expect((await climb(id)).error).toEqual({ code: 'army-complete', message: 'You hold the highest army rank' })
@@ -64,14 +53,14 @@ describe('the army ladder (row 159; R06, R43)', () => {
 
   it('counts what was spent beyond the player’s step towards the next', async () => {
     const id = await players.join()
-    await give(id, 'star', 30)
+    await items.give(id, 'star', 30)
     await server.db.updateTable('players').set({ army_stars_spent: 15 }).where('id', '=', BigInt(id)).execute()
     expect((await climb(id)).data).toEqual({ spent: 20, stars: 25 })
   })
 
   it('climbs no further than the STAR reach, however many try at once', async () => {
     const id = await players.join()
-    await give(id, 'star', 50)
+    await items.give(id, 'star', 50)
     const answers = await Promise.all(Array.from({ length: 8 }, () => climb(id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect([await spent(id), await balanceOf(server.db, id, 'star')]).toEqual([50, 0n])
@@ -110,7 +99,7 @@ describe('switching the house (row 74; R41)', () => {
 
   it('costs 50 TOK from then on, seven days apart', async () => {
     const id = await players.join({ houseId: 0 })
-    await give(id, 'tok', tokToNano(45))
+    await items.give(id, 'tok', tokToNano(45))
     await move(id, 1)
     server.clock.advance(7 * MS_PER_DAY - MS_PER_SECOND)
     expect((await move(id, 2)).error).toEqual({

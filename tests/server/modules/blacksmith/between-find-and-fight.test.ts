@@ -3,17 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { MS_PER_MINUTE } from '#rules/units.ts'
 import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
 import { testConfig } from '#tests/helpers/server/test-app.ts'
 
 const AD_SECRET = 'secret-of-the-ad-network'
 const ROUNDS = 6
 
-const server = await auditedApp({
+const { server, players } = await auditedAppWithPlayers({
   config: { adRewardSecret: AD_SECRET, client: { ...testConfig().client, adBlockId: '1234' } },
 })
-const players = kombatPlayers(server)
 const items = itemPlayers(server)
 
 type Answered = { readonly status: number }

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { refusal } from '#tests/helpers/server/answered.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
 
-const server = await auditedApp()
-const players = kombatPlayers(server)
+const { server, players } = await auditedAppWithPlayers()
 const items = itemPlayers(server)
 
 const GOODS = ['material-wood', 'material-iron', 'material-titanium', 'material-awake-stone', 'tok'] as const

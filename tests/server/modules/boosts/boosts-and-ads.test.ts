@@ -5,9 +5,8 @@ import { pruneAds } from '#server/modules/ads/service.ts'
 import { takenBoostsSelect } from '#server/modules/boosts/store.ts'
 import { isCitusUnderTest } from '#tests/helpers/database/citus.ts'
 import { indexReadsOf } from '#tests/helpers/database/index-reads.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { startBotApi } from '#tests/helpers/server/bot-api.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
 import { TEST_NOW_MS, testApp, testConfig } from '#tests/helpers/server/test-app.ts'
 
 const CHAT = '@house_kombat_news'
@@ -15,14 +14,13 @@ const SECRET = 'secret-of-the-ad-network'
 
 const bot = await startBotApi()
 afterAll(() => bot.close())
-const server = await auditedApp({
+const { server, players } = await auditedAppWithPlayers({
   config: {
     botApiRoot: bot.root,
     adRewardSecret: SECRET,
     client: { ...testConfig().client, adBlockId: '1234', channels: { news: 'https://t.me/house_kombat_news' } },
   },
 })
-const players = kombatPlayers(server)
 beforeEach(() => {
   bot.refuseWith(null)
   server.clock.set(TEST_NOW_MS)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { lastBossEventOf } from '#rules/boss/boss-calendar.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import { tendBossBoards } from '#server/modules/boss-boards/settle.ts'
@@ -7,8 +7,8 @@ import {
   FIRST_FIGHTER,
   FIRST_GUILD,
   fightBossEvent,
+  fileJobsDatabase,
   growBossWorld,
-  jobsDatabase,
 } from '#tests/helpers/players/boss-world.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
@@ -20,12 +20,11 @@ const MEMBERS = 4
 const PLAYERS = 10_050
 
 const server = await fileApp()
-const jobs = jobsDatabase(server)
+const jobs = fileJobsDatabase(server)
 const players = kombatPlayers(server)
 const viewer = await players.join({ username: 'Viewer' })
-afterAll(() => jobs.close())
 
-const tend = () => tendBossBoards({ db: jobs.db, nowMs: server.clock.nowMs() })
+const tend = () => tendBossBoards({ ...server.scope(), db: jobs.db })
 const page = async (board: 'guild' | 'individual', number = 1, slug: 'boss-mammoth' | 'boss-fire-lord' = SLUG) =>
   (await server.call(`boss.${board}Board`, { params: { slug }, query: { page: number } }, { as: viewer })).data
 const own = async (as: number) => (await server.call('boss.boardMe', { params: { slug: SLUG } }, { as })).data

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type BossEvent, lastBossEventOf } from '#rules/boss/boss-calendar.ts'
 import { bossGuildReward, bossPlaceReward } from '#rules/boss/boss-places.ts'
 import { guildPerkPercent } from '#rules/guild/guild.ts'
@@ -7,7 +7,7 @@ import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { createDb } from '#server/db/connection.ts'
 import { giveBatch, REWARD_BATCH, tendBossBoards } from '#server/modules/boss-boards/settle.ts'
 import { dieAtRows } from '#tests/helpers/database/deadly-rows.ts'
-import { FIRST_FIGHTER, fightBossEvent, growBossWorld, jobsDatabase } from '#tests/helpers/players/boss-world.ts'
+import { FIRST_FIGHTER, fightBossEvent, fileJobsDatabase, growBossWorld } from '#tests/helpers/players/boss-world.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
@@ -15,12 +15,11 @@ import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 const SIZE = { players: 1300, guilds: 12, members: 20 }
 
 const server = await fileApp()
-const jobs = jobsDatabase(server)
+const jobs = fileJobsDatabase(server)
 await growBossWorld(server.db, SIZE, server.clock.nowMs())
 const winner = await kombatPlayers(server).join({ username: 'Winner' })
-afterAll(() => jobs.close())
 
-const tend = (db = jobs.db) => tendBossBoards({ db, nowMs: server.clock.nowMs() })
+const tend = (db = jobs.db) => tendBossBoards({ ...server.scope(), db })
 const stayOfWeek = (week: number): BossEvent => lastBossEventOf('boss-mammoth', TEST_NOW_MS + week * 7 * MS_PER_DAY)
 
 const endStay = async (bossEvent: BossEvent): Promise<void> => {
@@ -159,7 +158,7 @@ describe('the end of a boss event (R25)', () => {
     const whole = await sent(bossEvent)
     expect(whole).toHaveLength(100 + REWARD_BATCH)
 
-    expect(await giveBatch({ db: server.db, nowMs: server.clock.nowMs() }, bossEvent, 'guild')).toBe(REWARD_BATCH)
+    expect(await giveBatch(server.scope(), bossEvent, 'guild')).toBe(REWARD_BATCH)
     expect(await sent(bossEvent)).toHaveLength(100 + 2 * REWARD_BATCH)
     await Promise.all([tend(), tend()])
     expect(await sent(bossEvent)).toEqual(await due(bossEvent))

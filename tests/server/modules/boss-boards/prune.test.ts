@@ -21,10 +21,10 @@ const bossEvents = [0, 1].map((week) => lastBossEventOf('boss-mammoth', TEST_NOW
 for (const bossEvent of bossEvents) {
   await fightBossEvent(server.db, SIZE, { bossEventId: bossEvent.id, nowMs: bossEvent.startMs, others: 'left' })
   server.clock.set(bossEvent.endMs + MS_PER_MINUTE)
-  await tendBossBoards({ db: server.db, nowMs: server.clock.nowMs() })
+  await tendBossBoards(server.scope())
 }
 
-const prune = () => pruneBossEvents({ db: server.db, nowMs: server.clock.nowMs() })
+const prune = () => pruneBossEvents(server.scope())
 const tablesWith = async (bossEvent: BossEvent): Promise<string[]> => {
   const found: string[] = []
   for (const table of TABLES) {
@@ -59,6 +59,6 @@ describe('old stays of bosses', () => {
     expect(await tablesWith(second)).toEqual(TABLES)
     expect(await poolDifferences()).toEqual([])
     expect(await prune()).toBe(0)
-    expect(await tendBossBoards({ db: server.db, nowMs: server.clock.nowMs() })).toBe(0)
+    expect(await tendBossBoards(server.scope())).toBe(0)
   })
 })

@@ -5,6 +5,7 @@ import { simulateFight } from '#rules/kombat/fight.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { bossPlayers } from '#tests/helpers/players/boss-players.ts'
+import { codeOf } from '#tests/helpers/server/answered.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 // The test clock is at Monday noon: Mammoth stays until Thursday.
@@ -14,8 +15,6 @@ const amountsOf = async (id: number) => {
   const { data } = await server.call('others.list', {}, { as: id })
   return Object.fromEntries(data.map(({ slug, quantity }) => [slug, quantity]))
 }
-const codeOf = ({ status, error }: { status: number; error: { code: string } }) =>
-  status === 200 ? 'done' : error.code
 
 it('the bosses that have begun (rows 142, 146) are the one that is on and the last of the other, the newest start first', async () => {
   const ann = await players.join()

@@ -9,7 +9,7 @@ import { auditedApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await auditedApp()
 const players = bossPlayers(server)
-const sum = () => turnPools({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
+const sum = () => turnPools(server.scope())
 const meanwhile = async (id: number, sinceMs: number) =>
   (await server.call('boss.meanwhile', { query: { since: new Date(sinceMs).toISOString() } }, { as: id })).data
 const fight = (id: number) => players.fight(id, { slug: begunBossEvents(server.clock.nowMs())[0].slug })

@@ -16,8 +16,7 @@ import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 
 const server = await auditedApp()
 const players = bossPlayers(server)
-const turn = (db = server.db): Promise<PoolTurn> =>
-  turnPools({ db, nowMs: server.clock.nowMs(), entropy: server.entropy })
+const turn = (db = server.db): Promise<PoolTurn> => turnPools({ ...server.scope(), db })
 const chestsOf = async (id: number) =>
   (await server.call('inbox.list', {}, { as: id })).data.filter(({ reason }) => reason === 'boss-chest')
 const eventsOf = async (guild: number) =>
@@ -32,9 +31,7 @@ const eventsOf = async (guild: number) =>
 const xpOf = (guild: number) =>
   server.db.selectFrom('guild_xp').select(['source', 'amount']).where('guild_id', '=', BigInt(guild)).execute()
 const setPoolHp = (hp: number) =>
-  runAdmin({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'test' }, [
-    ...['boss', 'pool', '--hp', String(hp), '--why', 'a test'],
-  ])
+  runAdmin({ ...server.scope(), who: 'test' }, [...['boss', 'pool', '--hp', String(hp), '--why', 'a test']])
 let nextGuild = 0
 const guildOfMany = async (size: number) => {
   const members: number[] = []
@@ -89,7 +86,7 @@ describe("a guild's pool (R25)", () => {
     const { guild, members, leader } = await guildOfMany(2)
     const { boss } = await players.fight(leader)
     await inTransaction(server.db, (db) =>
-      sanctionPlayer({ db, nowMs: server.clock.nowMs(), entropy: server.entropy }, leader, {
+      sanctionPlayer({ ...server.scope(), db }, leader, {
         status: 'banned',
         reason: 'bots',
         appealUrl: null,
@@ -128,14 +125,7 @@ describe('an emptied pool (R25)', () => {
     const [, second = 0, idle = 0, late = 0] = members
     const hits = [await players.fight(leader), await players.fight(leader), await players.fight(second)]
     const damage = hits.reduce((sum, { boss }) => sum + boss.damage, 0)
-    await runAdmin({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'test' }, [
-      'boss',
-      'pool',
-      '--hp',
-      String(damage),
-      '--why',
-      'a low pool',
-    ])
+    await runAdmin({ ...server.scope(), who: 'test' }, ['boss', 'pool', '--hp', String(damage), '--why', 'a low pool'])
     const emptiedAt = new Date(server.clock.nowMs()).toISOString()
     expect(await turn()).toMatchObject({ fights: 3 })
     expect(await players.page(leader)).toMatchObject({
@@ -159,10 +149,7 @@ describe('an emptied pool (R25)', () => {
       .where('id', '=', BigInt(guild))
       .executeTakeFirstOrThrow()
     expect([level, xp]).toEqual([1, 150n])
-    const lines = await runAdmin({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'test' }, [
-      'boss',
-      'show',
-    ])
+    const lines = await runAdmin({ ...server.scope(), who: 'test' }, ['boss', 'show'])
     expect(lines.find((line) => line.startsWith(`${slug} `))).toContain(`of ${damage}  3 fighters  emptied`)
   })
 
@@ -355,7 +342,7 @@ describe('the job of the pools', () => {
 
   it('is looked at when it was fed, when its health has changed, and each minute', async () => {
     const looks: PoolLooks = new Map()
-    const next = () => turnPools({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }, looks)
+    const next = () => turnPools(server.scope(), looks)
     const { guild, leader } = await guildOfMany(1)
     await players.fight(leader)
     await next()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { GUILD_POOL_HP } from '#rules/boss/boss.ts'
 import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
 import { guildLevelXp } from '#rules/guild/guild.ts'
@@ -9,10 +9,9 @@ import { turnPools } from '#server/modules/boss/pools.ts'
 import { countCollisions } from '#tests/helpers/database/collisions.ts'
 import { relayDepsOf } from '#tests/helpers/database/relay-outbox.ts'
 import { bossPlayers } from '#tests/helpers/players/boss-players.ts'
-import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
-import { answered } from '#tests/helpers/server/answered.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
-import { testApp } from '#tests/helpers/server/test-app.ts'
+import { fileJobsDatabase } from '#tests/helpers/players/boss-world.ts'
+import { answered, codeOf } from '#tests/helpers/server/answered.ts'
+import { auditedApp, fileApp } from '#tests/helpers/server/item-server.ts'
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
 /** A round has thirty fights, so CI plays only a few rounds. */
@@ -24,17 +23,11 @@ const server = await auditedApp()
 const players = bossPlayers(server)
 const collisions = countCollisions(server.database.pool)
 /** The job has separate connections, so that the calls cannot starve it. */
-const jobs = jobsDatabase(server)
+const jobs = fileJobsDatabase(server)
 /** A second app that shares the database with `server`, but no memory, as a second process does. */
-const other = await testApp({ database: server.database, seed: 2 })
-afterAll(async () => {
-  await jobs.close()
-  await other.close()
-})
+const other = await fileApp({ database: server.database, seed: 2 })
 
-type Answer = { readonly status: number; readonly error: { readonly code: string } }
-const codeOf = (answer: Answer) => (answer.status === 200 ? 'done' : answer.error.code)
-const turn = () => turnPools({ db: jobs.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
+const turn = () => turnPools({ ...server.scope(), db: jobs.db })
 const rounds = async (work: (round: number) => Promise<void>, count = ROUNDS): Promise<void> => {
   for (let round = 0; round < count; round += 1) await work(round)
 }

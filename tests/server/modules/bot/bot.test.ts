@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { bot as english } from '#languages/en/notifications.ts'
 import { bot as russian } from '#languages/ru/notifications.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
 import { WEBHOOK_PATH } from '#server/platform/bot/update-webhook.ts'
 import { runJobs } from '#tests/helpers/database/run-jobs.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { payingApp, WEBHOOK_SECRET } from '#tests/helpers/players/paying-players.ts'
+import { filePayingApp, WEBHOOK_SECRET } from '#tests/helpers/players/paying-players.ts'
 
-const app = await payingApp()
+const app = await filePayingApp()
 const { server, bot } = app
 const players = kombatPlayers(server)
 const { botLink } = server.config.client
-afterAll(() => app.close())
 beforeEach(() => {
   bot.refuseWith(null)
   bot.messenger.forget()

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '#rules/units.ts'
-import { balanceOf, postMovements } from '#server/db/ledger.ts'
-import { mint } from '#server/db/movements.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { balanceOf } from '#server/db/ledger.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 
-const server = await auditedApp()
-const players = kombatPlayers(server)
+const { server, players, items } = await itemServer()
 
 const claim = (as: number) => server.call('daily.claim', {}, { as })
 const daily = async (as: number) => (await server.call('daily.get', {}, { as })).data
@@ -84,21 +81,14 @@ describe('the daily check-in (row 37; R40)', () => {
     const id = await players.join()
     const taps = await Promise.all(Array.from({ length: 12 }, () => [claim(id), startCheckIn(id)]).flat())
     expect(taps.map((tap) => tap.status).sort()).toEqual([200, ...Array(23).fill(400)])
-    const rows = await server.db
-      .selectFrom('ledger')
-      .select('id')
-      .where('account', '=', BigInt(id))
-      .where('reason', '=', 'check-in')
-      .execute()
-    expect(rows).toHaveLength(1)
+    expect(await items.booked(id, 'check-in')).toHaveLength(1)
   })
 
   it('that finds no room on a full balance waits in the inbox (T5)', async () => {
     toMonday()
     const id = await players.join()
-    const room = BigInt(Number.MAX_SAFE_INTEGER) - (await balanceOf(server.db, id, 'tok'))
-    const fill = { to: id, asset: 'tok', amount: room, reason: 'admin-grant', ref: null } as const
-    await postMovements(server.db, [mint({ ...fill, id: crypto.randomUUID() })], server.clock.nowMs())
+    const held = Number(await balanceOf(server.db, id, 'tok'))
+    await items.give(id, 'tok', Number.MAX_SAFE_INTEGER - held)
     expect((await claim(id)).data).toMatchObject({ amount: tokToNano(1), balance: Number.MAX_SAFE_INTEGER })
     expect((await server.call('inbox.list', {}, { as: id })).data).toMatchObject([
       { reason: 'check-in', tok: tokToNano(1) },

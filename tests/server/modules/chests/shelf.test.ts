@@ -44,16 +44,7 @@ const win = async (as: number): Promise<FightAnswer> => {
     expect(answer.chest).toBeUndefined()
   }
 }
-const booked = async (as: number) =>
-  (
-    await db
-      .selectFrom('ledger')
-      .select(['asset', 'amount', 'ref'])
-      .where('account', '=', BigInt(as))
-      .where('reason', '=', 'win-chest')
-      .orderBy('asset')
-      .execute()
-  ).map(({ asset, amount, ref }) => ({ asset, amount: Number(amount), ref }))
+const booked = (as: number) => items.booked(as, 'win-chest')
 
 describe('a ranked win (R54)', () => {
   it('says how many are missing, and the third fills the first free place with a chest of wood', async () => {
@@ -167,10 +158,10 @@ describe('opening a chest (R54)', () => {
       expect(data).toMatchObject({ kind, opened: { tok: 0, star: 0, equipments: [], others: [] } })
       expect(data.shelf).toEqual({ chests: [], wins: 0 })
       const rows = await booked(as)
-      expect(rows.filter(({ asset }) => isMaterial(asset))).toEqual(
+      expect(rows.filter(([asset]) => isMaterial(asset))).toEqual(
         data.opened.materials
-          .map(({ quantity, slug }) => ({ asset: slug, amount: quantity, ref: id }))
-          .sort((one, other) => one.asset.localeCompare(other.asset)),
+          .map(({ quantity, slug }) => [slug, quantity, id] as const)
+          .sort(([one], [other]) => one.localeCompare(other)),
       )
       const after = await items.amounts(as, ['material-wood', 'material-iron', 'material-titanium'])
       const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
@@ -223,7 +214,7 @@ describe('opening a chest (R54)', () => {
     expect(refused.filter((code) => code !== 'chest-not-found' && code !== 'unavailable')).toEqual([])
     const paid = new Set(answers.filter(({ status }) => status === 200).map(({ data }) => JSON.stringify(data)))
     expect(paid.size).toBe(1)
-    expect((await booked(as)).map(({ asset }) => asset).sort()).toEqual(['material-iron', 'material-wood'])
+    expect((await booked(as)).map(([asset]) => asset).sort()).toEqual(['material-iron', 'material-wood'])
     expect((await server.call('luck.rolls', { query: {} }, { as })).data.items).toHaveLength(1)
   })
 
@@ -310,7 +301,7 @@ describe('the return after fourteen days (R54)', () => {
     const { data } = await server.call('inbox.claim', { params: { id: item?.id ?? '' } }, { as })
     const slugs = data.item.opened?.materials.map(({ slug }) => slug)
     expect(slugs).toEqual(['material-wood', 'material-iron', 'material-titanium'])
-    expect((await booked(as)).map(({ asset }) => asset).filter(isMaterial)).toEqual(slugs?.toSorted())
+    expect((await booked(as)).map(([asset]) => asset).filter(isMaterial)).toEqual(slugs?.toSorted())
   })
 
   it.each([

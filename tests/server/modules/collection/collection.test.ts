@@ -6,11 +6,9 @@ import { burn } from '#server/db/movements.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { bossPlayers } from '#tests/helpers/players/boss-players.ts'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 
-const server = await fileApp()
-const players = kombatPlayers(server)
+const { server, players } = await appWithPlayers()
 const items = itemPlayers(server)
 
 const book = async (as: number) => (await server.call('collection.get', {}, { as })).data

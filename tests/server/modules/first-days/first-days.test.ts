@@ -28,7 +28,7 @@ const mineForDays = async (as: number, days: number) => {
     if (day < days) server.clock.advance(MS_PER_DAY)
   }
 }
-const end = () => endFirstDays({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
+const end = () => endFirstDays(server.scope())
 const inbox = async (as: number) => (await server.call('inbox.list', {}, { as })).data
 const reasonsOf = (as: number) => items.booked(as, 'first-days')
 

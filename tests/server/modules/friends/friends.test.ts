@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '#rules/units.ts'
 import { balanceOf } from '#server/db/ledger.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { itemPlayers } from '#tests/helpers/players/item-players.ts'
+import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 
-const server = await fileApp()
-const players = kombatPlayers(server)
+const { server, players } = await appWithPlayers()
 
 const friendsOf = async (id: number, page?: number) => {
   await relayAll(server)
@@ -33,15 +33,9 @@ const qualify = async (friend: number): Promise<void> => {
 }
 
 /** Amounts that a player was paid for a reason, in nano. */
-const paid = async (to: number, reason: string): Promise<bigint[]> => {
+const paid = async (to: number, reason: LedgerReason): Promise<number[]> => {
   await relayAll(server)
-  const rows = await server.db
-    .selectFrom('ledger')
-    .select('amount')
-    .where('account', '=', BigInt(to))
-    .where('reason', '=', reason)
-    .execute()
-  return rows.map((row) => row.amount)
+  return (await itemPlayers(server).booked(to, reason)).map(([, amount]) => amount)
 }
 
 describe('the start parameter (row 14; A1, T27)', () => {
@@ -137,8 +131,8 @@ describe('a friend who counts (row 183; R39)', () => {
     await players.fight(friend)
     await relayAll(server)
     expect(await balanceOf(server.db, inviter, 'tok')).toBe(BigInt(tokToNano(12)))
-    expect(await paid(inviter, 'referral')).toEqual([BigInt(tokToNano(2))])
-    expect(await paid(friend, 'referral-welcome')).toEqual([BigInt(tokToNano(1))])
+    expect(await paid(inviter, 'referral')).toEqual([tokToNano(2)])
+    expect(await paid(friend, 'referral-welcome')).toEqual([tokToNano(1)])
     expect((await friendsOf(inviter)).items[0]).toMatchObject({ fights: 4, qualified: true, earned: tokToNano(2) })
   })
 
@@ -163,7 +157,7 @@ describe('a friend who counts (row 183; R39)', () => {
     const share = Math.floor(data.amount * 0.05)
     expect(share).toBeGreaterThan(0)
     expect(data.balance).toBe(Number(before) + data.amount)
-    expect(await paid(inviter, 'referral-share')).toEqual([BigInt(share)])
+    expect(await paid(inviter, 'referral-share')).toEqual([share])
     expect((await friendsOf(inviter)).items[0]?.earned).toBe(tokToNano(2) + share)
 
     server.clock.set(qualifiedMs + 30 * MS_PER_DAY - 1)

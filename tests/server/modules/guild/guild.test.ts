@@ -9,7 +9,8 @@ import { countMemberFights, guildOf } from '#server/modules/guild/service.ts'
 import { refreshGuildCards, replaceIdleLeaders } from '#server/modules/guild/upkeep.ts'
 import { notifyPlayers } from '#server/modules/notifications/service.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
-import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
+import { guildPlayers, later } from '#tests/helpers/players/guild-players.ts'
+import { codeOf } from '#tests/helpers/server/answered.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
@@ -17,13 +18,6 @@ const { server, players, items } = itemsServer
 const guilds = guildPlayers(itemsServer)
 const { found, founder, join, leave, member, act, plan } = guilds
 
-/** Advances the clock a little, because the log is ordered by time. */
-const later = () => {
-  server.clock.advance(10)
-  return server
-}
-const codeOf = (answer: { status: number; error: { code: string } }) =>
-  answer.status === 200 ? 'done' : answer.error.code
 const seen = async (as: number, id: string) => (await server.call('guild.get', { params: { id } }, { as })).data
 const me = async (as: number) => (await server.call('guild.me', {}, { as })).data
 const create = (as: number, slug: string, changes = {}) =>
@@ -32,7 +26,8 @@ const rolesIn = async (as: number, id: string) =>
   Object.fromEntries((await seen(as, id)).roster.map(({ user_id, role }) => [user_id, role]))
 const log = async (as: number) => (await server.call('guild.log', {}, { as })).data.items
 const eventsFor = async (as: number) => (await log(as)).map(({ event }) => event)
-const give = (as: number, tok: number) => later().call('guild.donate', { body: { amount: tokToNano(tok) } }, { as })
+const give = (as: number, tok: number) =>
+  later(server).call('guild.donate', { body: { amount: tokToNano(tok) } }, { as })
 
 describe('founding a guild (row 141, R24)', () => {
   it('burns 200 TOK from Silver IV on, and makes the founder its leader', async () => {
@@ -153,7 +148,7 @@ describe('joining and leaving (row 141, R24)', () => {
     await leave(ann)
     expect(await rolesIn(bob, 'heirs')).toEqual({ [eve]: 'leader', [bob]: 'member' })
     expect(await me(eve)).toMatchObject({ role: 'leader' })
-    await later().call('users.delete', {}, { as: eve })
+    await later(server).call('users.delete', {}, { as: eve })
     expect(await rolesIn(bob, 'heirs')).toEqual({ [bob]: 'leader' })
     expect((await log(bob))[0]).toMatchObject({ event: 'leader', whom: { user_id: bob } })
     expect((await log(bob))[1]).toMatchObject({ event: 'left', who: { user_id: 0, username: 'Deleted player' } })
@@ -244,19 +239,17 @@ describe('roles (R24)', () => {
     const [bob, eve] = [await member('sleepers'), await member('sleepers')]
     await act(ann, bob, 'promote')
     await act(ann, eve, 'promote')
-    const scope = () => ({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
     server.clock.advance(14 * MS_PER_DAY - 1000)
     await server.call('users.claim', {}, { as: eve })
-    await replaceIdleLeaders(scope())
+    await replaceIdleLeaders(server.scope())
     expect(await rolesIn(eve, 'sleepers')).toMatchObject({ [ann]: 'leader' })
     server.clock.advance(1000)
-    await replaceIdleLeaders(scope())
+    await replaceIdleLeaders(server.scope())
     expect(await rolesIn(eve, 'sleepers')).toEqual({ [eve]: 'leader', [ann]: 'officer', [bob]: 'officer' })
     expect((await seen(eve, 'sleepers')).roster.map(({ idle_days }) => idle_days)).toEqual([0, 14, 14])
   })
 
   describe('of accounts that a process without guilds has deleted', () => {
-    const scope = () => ({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
     const deleteWithoutGuilds = async (slug: string, ids: readonly number[], keptMemberships: boolean) => {
       const guild = await server.db.selectFrom('guilds').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
       const of = (table: 'guild_members' | 'guild_memberships') =>
@@ -301,19 +294,19 @@ describe('roles (R24)', () => {
       const [bob, eve, kim] = [await member(slug), await member(slug), await member(slug)]
       await act(ann, bob, 'promote')
       await deleteWithoutGuilds(slug, [ann, bob], kept)
-      expect(await replaceIdleLeaders(scope())).toBe(1)
+      expect(await replaceIdleLeaders(server.scope())).toBe(1)
       expect(await rolesIn(eve, slug)).toEqual({ [eve]: 'leader', [kim]: 'member' })
       expect(await seen(eve, slug)).toMatchObject({ members: 2, own: { role: 'leader' } })
       expect(codeOf(await act(eve, kim, 'promote'))).toBe('done')
       expect(await auditDifferences(server.db)).toEqual([])
-      expect(await replaceIdleLeaders(scope())).toBe(0)
+      expect(await replaceIdleLeaders(server.scope())).toBe(0)
     })
 
     it('end a guild in which no member is left', async () => {
       const ann = await found('nobody')
       const bob = await member('nobody')
       const id = await deleteWithoutGuilds('nobody', [ann, bob], true)
-      expect(await replaceIdleLeaders(scope())).toBe(1)
+      expect(await replaceIdleLeaders(server.scope())).toBe(1)
       const guild = await server.db.selectFrom('guilds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       expect(guild).toMatchObject({ members: 0, leader_id: null })
       expect(guild.dissolved_at).not.toBeNull()

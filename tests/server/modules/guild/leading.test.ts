@@ -4,14 +4,13 @@ import { DEFAULT_OFFICER_RIGHTS, type OfficerRight } from '#rules/guild/guild.ts
 import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
+import { codeOf } from '#tests/helpers/server/answered.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
 const { server, items, players } = itemsServer
 const { act, found, founder, join, leave, member, plan } = guildPlayers(itemsServer)
 
-const codeOf = (answer: { status: number; error: { code: string } }) =>
-  answer.status === 200 ? 'done' : answer.error.code
 const seen = async (as: number, id: string) => (await server.call('guild.get', { params: { id } }, { as })).data
 const rename = (as: number, name: string, tag: string) => server.call('guild.rename', { body: { name, tag } }, { as })
 const edit = (as: number, body: NonNullable<CallInput<'guild.edit'>['body']>) =>

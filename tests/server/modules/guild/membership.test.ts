@@ -3,15 +3,13 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { sanctionPlayer } from '#server/modules/account/sanctions.ts'
 import { addGuildXp, enrol, foundGuild, guildOf, leaveGuilds } from '#server/modules/guild/service.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 
-const server = await fileApp()
-const players = kombatPlayers(server)
+const { server, players } = await appWithPlayers()
 
 type Scope = Parameters<typeof foundGuild>[0]
 const moving = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
-  inTransaction(server.db, (db) => work({ db, nowMs: server.clock.nowMs(), entropy: server.entropy }))
+  inTransaction(server.db, (db) => work({ ...server.scope(), db }))
 const found = (founder: number, slug: string) =>
   moving((scope) =>
     foundGuild(scope, founder, {

@@ -3,6 +3,7 @@ import { tokToNano } from '#rules/units.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { countCollisions } from '#tests/helpers/database/collisions.ts'
 import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
+import { codeOf, race } from '#tests/helpers/server/answered.ts'
 import { fileApp, itemServer } from '#tests/helpers/server/item-server.ts'
 import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
@@ -18,16 +19,7 @@ const { found, member, join, leave, act } = guildPlayers(itemsServer)
 const other = await fileApp({ database: server.database, seed: 2 })
 
 type Answer = { readonly status: number; readonly error: { readonly code: string } }
-const codeOf = (answer: Answer) => (answer.status === 200 ? 'done' : answer.error.code)
-/** Starts two calls at once. In every other round the second one starts first. */
-const race = async (round: number, a: () => Promise<Answer>, b: () => Promise<Answer>): Promise<[string, string]> => {
-  if (round % 2 === 0) {
-    const [first, second] = await Promise.all([a(), b()])
-    return [codeOf(first), codeOf(second)]
-  }
-  const [second, first] = await Promise.all([b(), a()])
-  return [codeOf(first), codeOf(second)]
-}
+const codesOfRace = async (...calls: Parameters<typeof race<Answer, Answer>>) => (await race(...calls)).map(codeOf)
 const each = async (work: (round: number, slug: string) => Promise<void>, name: string): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) await work(round, `${name}-${100 + round}`)
   expect(await auditDifferences(server.db)).toEqual([])
@@ -61,7 +53,7 @@ describe(`each ${ROUNDS} times, with one true outcome and clean books`, { timeou
       const ann = await found(slug)
       const bob = await member(slug)
       await act(ann, bob, 'promote')
-      const [left, kicked] = await race(
+      const [left, kicked] = await codesOfRace(
         round,
         () => leave(bob),
         () => act(ann, bob, 'kick', other),
@@ -77,7 +69,7 @@ describe(`each ${ROUNDS} times, with one true outcome and clean books`, { timeou
     each(async (round, slug) => {
       const ann = await found(slug)
       const [bob, eve] = [await member(slug), await member(slug)]
-      const [left, handed] = await race(
+      const [left, handed] = await codesOfRace(
         round,
         () => leave(ann),
         () => act(ann, eve, 'hand-over', other),
@@ -92,7 +84,7 @@ describe(`each ${ROUNDS} times, with one true outcome and clean books`, { timeou
     each(async (round, slug) => {
       const ann = await found(slug)
       const bob = await players.join()
-      const [left, joined] = await race(
+      const [left, joined] = await codesOfRace(
         round,
         () => leave(ann),
         () => join(bob, slug, other),
@@ -106,7 +98,7 @@ describe(`each ${ROUNDS} times, with one true outcome and clean books`, { timeou
     each(async (round, slug) => {
       const ann = await found(slug)
       const bob = await member(slug)
-      const codes = await race(
+      const codes = await codesOfRace(
         round,
         () => act(ann, bob, 'promote'),
         () => act(ann, bob, 'promote', other),
@@ -121,7 +113,7 @@ describe(`each ${ROUNDS} times, with one true outcome and clean books`, { timeou
       const ann = await found(slug)
       await items.give(ann, 'tok', tokToNano(100))
       const give = (app: TestApp) => app.call('guild.donate', { body: { amount: tokToNano(30) } }, { as: ann })
-      const codes = await race(
+      const codes = await codesOfRace(
         round,
         () => give(server),
         () => give(other),
@@ -135,7 +127,7 @@ describe(`each ${ROUNDS} times, with one true outcome and clean books`, { timeou
     each(async (round, slug) => {
       const ann = await found(slug)
       const bob = await players.join()
-      const [joined, left] = await race(
+      const [joined, left] = await codesOfRace(
         round,
         () => join(bob, slug),
         () => leave(bob, other),
@@ -155,13 +147,13 @@ describe(`each ${ROUNDS} times, with one true outcome and clean books`, { timeou
       // Each call locks the other player's row as well. Locks must be taken in the order of ids, or the calls deadlock.
       await act(ann, bob, 'accept')
       await act(ann, bob, 'promote')
-      const [accepted, taken] = await race(
+      const [accepted, taken] = await codesOfRace(
         round,
         () => act(ann, eve, 'accept'),
         () => act(bob, eve, 'accept', other),
       )
       expect([accepted, taken].sort()).toEqual(['done', 'request-not-found'])
-      const [kicked, back] = await race(
+      const [kicked, back] = await codesOfRace(
         round,
         () => act(ann, bob, 'kick'),
         () => act(bob, ann, 'kick', other),

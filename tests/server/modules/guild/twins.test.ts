@@ -2,14 +2,13 @@ import { expect, it } from 'vitest'
 import { tokToNano } from '#rules/units.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
+import { codeOf } from '#tests/helpers/server/answered.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
 const { server, items } = itemsServer
 const { found, founder, plan } = guildPlayers(itemsServer)
 
-const codeOf = (answer: { status: number; error: { code: string } }) =>
-  answer.status === 200 ? 'done' : answer.error.code
 const create = (as: number, slug: string, changes = {}) =>
   server.call('guild.create', { body: plan(slug, changes) }, { as })
 const rename = (as: number, name: string, tag: string) => server.call('guild.rename', { body: { name, tag } }, { as })

@@ -8,8 +8,7 @@ import { sendToInbox } from '#server/modules/inbox/service.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
 import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 import { TEST_NOW_MS, type TestApp, type TestAppOptions, testApp, testConfig } from '#tests/helpers/server/test-app.ts'
 
 const CONFIG = {
@@ -18,8 +17,7 @@ const CONFIG = {
   client: { ...testConfig().client, adBlockId: '1234', channels: { news: 'https://t.me/house_kombat_news' } },
 }
 
-const server = await fileApp({ config: CONFIG })
-const players = kombatPlayers(server)
+const { server, players } = await appWithPlayers({ config: CONFIG })
 const items = itemPlayers(server)
 
 interface Opened {
@@ -63,7 +61,7 @@ const MOVES = {
   },
   gift: (as: number) => items.give(as, 'tok', 7),
   inbox: (as: number) =>
-    sendToInbox({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }, as, 'admin-grant', {
+    sendToInbox(server.scope(), as, 'admin-grant', {
       tok: 5n,
     }),
   news: () =>
@@ -144,7 +142,7 @@ describe('the version of a bootstrap of home', () => {
     expect(await reopened(as, () => MOVES.inbox(as))).toBe(200)
     server.clock.advance(4 * MS_PER_HOUR)
     expect(await reopened(as, () => MOVES.attacked(as))).toBe(200)
-    const scope = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }
+    const scope = server.scope()
     const ban = { status: 'banned', reason: 'Scripts', appealUrl: null } as const
     expect(await reopened(as, () => sanctionPlayer(scope, as, ban))).toBe(200)
   })

@@ -53,7 +53,7 @@ const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 const sanction = (id: number, status: 'banned' | 'watched'): Promise<void> =>
-  sanctionPlayer({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }, id, {
+  sanctionPlayer(server.scope(), id, {
     status,
     reason: 'Scripts',
     appealUrl: null,

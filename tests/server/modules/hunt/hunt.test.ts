@@ -3,11 +3,9 @@ import { HUNT_SLUGS, type HuntSlug } from '#rules/hunt/hunt-slugs.ts'
 import { HUNT_MILESTONES, huntStageOf } from '#rules/hunt/hunts.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { balancesOf } from '#server/db/ledger.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
 
-const server = await auditedApp()
-const players = kombatPlayers(server)
+const { server, players } = await auditedAppWithPlayers()
 
 const FORTRESS = 'cursed-fortress'
 const GATE = 'eternal-abyss-gate'

@@ -44,7 +44,7 @@ const inSql: Give = (db, { account, id, asset, amount, reason, ref }) =>
     p_reason: reason,
     p_ref: ref,
   })
-const inTypeScript: Give = (db, gift) => giveOrInbox({ db, nowMs: server.clock.nowMs() }, [gift])
+const inTypeScript: Give = (db, gift) => giveOrInbox({ ...server.scope(), db }, [gift])
 
 const apiErrorOf = (error: unknown): string => {
   if (error instanceof ApiError) return error.code

@@ -22,8 +22,7 @@ const gift = (
   reason: Movement['reason'] = 'admin-grant',
 ): Movement => mint({ id: randomUUID(), to, asset, amount, reason, ref: null })
 
-const give = (...gifts: Movement[]) =>
-  inTransaction(server.db, (db) => giveOrInbox({ db, nowMs: server.clock.nowMs() }, gifts))
+const give = (...gifts: Movement[]) => inTransaction(server.db, (db) => giveOrInbox({ ...server.scope(), db }, gifts))
 
 const fill = async (id: number, room: bigint): Promise<void> => {
   const missing = BALANCE_LIMIT - room - (await balanceOf(server.db, id, 'tok'))
@@ -89,7 +88,7 @@ describe('a gift that a balance cannot hold (T5)', () => {
 describe('the inbox', () => {
   const send = (id: number) =>
     inTransaction(server.db, (db) =>
-      sendToInbox({ db, nowMs: server.clock.nowMs(), entropy: server.entropy }, id, 'hunt-milestone', {
+      sendToInbox({ ...server.scope(), db }, id, 'hunt-milestone', {
         tok: 3_000_000_000n,
         star: 7n,
         materials: [{ slug: 'material-wood', quantity: 4 }],

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { ISLAND_PIECES, ISLAND_SALARY_LEVEL, type IslandPiece } from '#rules/island/island.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
-import { refusal } from '#tests/helpers/server/answered.ts'
+import { codeOf, refusal } from '#tests/helpers/server/answered.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
@@ -132,11 +132,7 @@ describe('many builders at once', () => {
     const id = await builder()
     const wanted = (['hammock', 'telescope', 'bee-hive'] as const).map((piece) => build(id, piece))
     const answers = await Promise.all(wanted)
-    expect(answers.map((answer) => (answer.status === 200 ? 'done' : answer.error.code)).sort()).toEqual([
-      'done',
-      'insufficient-materials',
-      'insufficient-materials',
-    ])
+    expect(answers.map(codeOf).sort()).toEqual(['done', 'insufficient-materials', 'insufficient-materials'])
     expect([await held(id), (await island(id)).pieces.length]).toEqual([[0, 0, 0], 1])
   })
 

@@ -3,11 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { CHALLENGES_PER_DAY } from '#rules/kombat/matchmaking.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
 
-const server = await auditedApp()
-const players = kombatPlayers(server)
+const { server, players } = await auditedAppWithPlayers()
 
 const ask = (id: number, query: string) => server.call('combats.challenge', { body: { query } }, { as: id })
 

@@ -7,26 +7,18 @@ import { rankChange, rankPoints } from '#rules/season/ranks.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
 import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
+import { itemPlayers } from '#tests/helpers/players/item-players.ts'
 import { growTestWorld, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
 import { testApp } from '#tests/helpers/server/test-app.ts'
 
-const server = await auditedApp()
-const players = kombatPlayers(server)
+const { server, players } = await auditedAppWithPlayers()
 await growTestWorld(server)
 
 const fight = (id: number, idempotencyKey?: string) =>
   server.call('combats.fight', {}, { as: id, ...(idempotencyKey ? { idempotencyKey } : {}) })
 
-const ledgerRows = async (id: number, reason: string): Promise<number> => {
-  const row = await server.db
-    .selectFrom('ledger')
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('account', '=', BigInt(id))
-    .where('reason', '=', reason)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
+const firstWins = async (id: number): Promise<number> => (await itemPlayers(server).booked(id, 'first-win')).length
 
 const balanceOf = async (id: number) => (await server.call('users.balance', {}, { as: id })).data
 
@@ -226,10 +218,10 @@ describe('what wins bring (R13, row 93)', () => {
     server.clock.set(midnightMs)
     const today = await winTimes(id, 3)
     expect(today.map((answer) => answer.drops.tok)).toEqual([1.1e9, 0.1e9, 0.1e9])
-    expect(await ledgerRows(id, 'first-win')).toBe(1)
+    expect(await firstWins(id)).toBe(1)
     server.clock.set(midnightMs + MS_PER_DAY)
     expect((await winTimes(id, 2)).map((answer) => answer.drops.tok)).toEqual([1.1e9, 0.1e9])
-    expect(await ledgerRows(id, 'first-win')).toBe(2)
+    expect(await firstWins(id)).toBe(2)
   })
 
   it('money for a row of wins, 0.05 TOK for each after the first, ten at most; five TOK a UTC day; a loss ends the row', async () => {

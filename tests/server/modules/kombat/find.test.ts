@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { FINDING_MIN_MS } from '#rules/constants.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
-import { growTestWorld, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { growTestWorld } from '#tests/helpers/players/kombat-players.ts'
+import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 
-const server = await fileApp()
-const players = kombatPlayers(server)
+const { server, players } = await appWithPlayers()
 
 const find = (id: number) => server.call('combats.find', {}, { as: id })
 

@@ -2,19 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { drawnStance } from '#rules/kombat/stances.ts'
-import { postMovements } from '#server/db/ledger.ts'
-import { mint } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { uuidV7 } from '#server/entropy/entropy.ts'
 import { pendingMatchOf } from '#server/modules/kombat/match-store.ts'
 import { syncLoadout } from '#server/modules/kombat/service.ts'
 import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
 
-const server = await auditedApp()
-const players = kombatPlayers(server)
+const { server, players } = await auditedAppWithPlayers()
 const items = itemPlayers(server)
 
 const find = async (id: number) => (await server.call('combats.find', {}, { as: id })).data
@@ -31,11 +26,7 @@ const pending = (id: number) => pendingMatchOf(server.db, id, 0)
 const richPlayer = async (): Promise<number> => {
   const id = await players.join({ houseId: 0 })
   await players.arrange(id, { best_rank_points: 3000 })
-  const nowMs = server.clock.nowMs()
-  const gift = { to: id, asset: 'star', amount: 100n, reason: 'admin-grant', ref: null } as const
-  await inTransaction(server.db, (tx) =>
-    postMovements(tx, [mint({ ...gift, id: uuidV7(server.entropy, nowMs) })], nowMs),
-  )
+  await items.give(id, 'star', 100)
   return id
 }
 
@@ -91,7 +82,7 @@ describe('what a player changes between find and fight counts in the fight (R11)
     const shown = await players.find(id)
     await inTransaction(server.db, async (db) => {
       await db.insertInto('equipped_stones').values({ player_id: id, type: 'burning-hell', level: 4 }).execute()
-      await syncLoadout({ db, nowMs: server.clock.nowMs(), entropy: server.entropy }, id)
+      await syncLoadout({ ...server.scope(), db }, id)
     })
     expect((await find(id)).commitment).not.toBe(shown.commitment)
     expect((await fight(id)).data.inputs.attacker.stones).toEqual([{ type: 'burning-hell', level: 4 }])
@@ -105,7 +96,7 @@ describe('what a player changes between find and fight counts in the fight (R11)
     const found = find(id)
     await untilLockWaits(server.db)
     await holder.insertInto('equipped_stones').values({ player_id: id, type: 'luck-leech', level: 2 }).execute()
-    await syncLoadout({ db: holder, nowMs: server.clock.nowMs(), entropy: server.entropy }, id)
+    await syncLoadout({ ...server.scope(), db: holder }, id)
     await holder.commit().execute()
     expect((await found).commitment).toBe((await pending(id))?.commitment)
     expect((await pending(id))?.own.stats.stones).toEqual([{ type: 'luck-leech', level: 2 }])
@@ -240,7 +231,7 @@ describe('a change and a fight at the same moment (R11)', () => {
     const found = find(id)
     await untilLockWaits(server.db)
     await sql`update players set active_skill = 'reflect' where id = ${id}`.execute(holder)
-    await syncLoadout({ db: holder, nowMs: server.clock.nowMs(), entropy: server.entropy }, id)
+    await syncLoadout({ ...server.scope(), db: holder }, id)
     await holder.commit().execute()
     const { commitment } = await found
     expect((await fight(id)).data).toMatchObject({ commitment, inputs: { attacker: { skill: 'reflect' } } })

@@ -13,10 +13,7 @@ const codeOf = async (as: number, text: string, more = {}): Promise<string> => {
 }
 const petNameOf = async (as: number) => (await server.call('combats.me', {}, { as })).data.pet.name
 const tok = async (id: number): Promise<bigint> => balanceOf(server.db, id, 'tok')
-const paid = async (id: number): Promise<number> =>
-  (await server.db.selectFrom('ledger').selectAll().where('account', '=', BigInt(id)).execute()).filter(
-    ({ reason }) => reason === 'pet-name',
-  ).length
+const paid = async (id: number): Promise<number> => (await items.booked(id, 'pet-name')).length
 
 describe('PATCH combats/pets/name (R32)', () => {
   it('is free the first time, and 50 TOK from then on, which are burnt under a reason of their own', async () => {

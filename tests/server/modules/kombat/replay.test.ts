@@ -8,11 +8,9 @@ import type { StoredFight } from '#server/db/tables/kombat.ts'
 import { commitmentOf, fightSeed } from '#server/modules/kombat/provable-seed.ts'
 import { parseReplayId, replayIdOf } from '#server/modules/kombat/replay-id.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 
-const server = await fileApp()
-const players = kombatPlayers(server)
+const { server, players } = await appWithPlayers()
 
 const replay = (id: string, as: number) => server.call('combats.replay', { params: { id } }, { as })
 const verification = (id: string, as: number) => server.call('combats.verify', { params: { id } }, { as })

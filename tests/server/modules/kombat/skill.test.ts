@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { SKILL_NAMES, SKILLS, type SkillName } from '#rules/kombat/skills.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 
-const server = await fileApp()
-const players = kombatPlayers(server)
+const { server, players } = await appWithPlayers()
 
 const take = (id: number, skill: SkillName) => server.call('combats.skill', { body: { skill } }, { as: id })
 

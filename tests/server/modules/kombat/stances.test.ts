@@ -13,11 +13,9 @@ import { pendingMatchOf } from '#server/modules/kombat/match-store.ts'
 import { countStances } from '#server/modules/kombat/stance-mix.ts'
 import { queriesAbout } from '#tests/helpers/client-queries.ts'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
 
-const server = await auditedApp()
-const players = kombatPlayers(server)
+const { server, players } = await auditedAppWithPlayers()
 const items = itemPlayers(server)
 
 const take = (id: number, stance: Stance) => server.call('combats.stance', { body: { stance } }, { as: id })

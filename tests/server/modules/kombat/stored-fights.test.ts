@@ -5,11 +5,9 @@ import { getFighter, packFighter } from '#server/modules/fighters/service.ts'
 import { unpackMatch } from '#server/modules/kombat/match-store.ts'
 import { rebuildBoards } from '#server/modules/leaderboards/service.ts'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 
-const server = await fileApp()
-const players = kombatPlayers(server)
+const { server, players } = await appWithPlayers()
 const items = itemPlayers(server)
 
 /** Gives a player all that a fighter can have: gear of both kinds, stones, all skills, the first place of the board. */
@@ -90,7 +88,7 @@ describe('a pending match', () => {
 
   test('has no name of an opponent who has deleted the account', async () => {
     const [id, gone] = [await players.join(), await players.join()]
-    const { profile, stats } = await getFighter({ db: server.db, nowMs: server.clock.nowMs() }, gone)
+    const { profile, stats } = await getFighter(server.scope(), gone)
     await players.find(id)
     await sql`
       update pending_matches set opponent_id = ${gone}::bigint,

@@ -11,13 +11,12 @@ import { firstEntries, lockBoard } from '#server/modules/leaderboards/store.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
 import { growTestWorld, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { seasonPlayers } from '#tests/helpers/players/season-players.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 import { testApp } from '#tests/helpers/server/test-app.ts'
 
 type Board = 'pvp' | 'tok' | 'refer'
 
-const server = await fileApp()
-const players = kombatPlayers(server)
+const { server, players } = await appWithPlayers()
 const seasons = seasonPlayers(server, players)
 
 const page = async (board: Board, number = 1) =>

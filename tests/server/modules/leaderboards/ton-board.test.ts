@@ -4,16 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { rebuildBoards } from '#server/modules/leaderboards/service.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
-import { runAdmin } from '#tests/helpers/server/run-admin.ts'
+import { adminOf } from '#tests/helpers/server/run-admin.ts'
 import { testApp } from '#tests/helpers/server/test-app.ts'
 
 const { server, players } = await itemServer({ tonEnabled: true, publicUrl: 'https://game.example/' })
 
-const admin = async (...args: (string | number)[]): Promise<string> => {
-  server.clock.advance(1000)
-  const scope = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'olga' }
-  return (await runAdmin(scope, args.map(String))).join('\n')
-}
+const admin = adminOf(server)
 const prize = (player: number, ton: string, transaction: string) =>
   admin('ton-prize', player, ton, '--transaction', transaction, '--why', 'cup of autumn')
 const undo = (transaction: string) => admin('ton-prize', 'undo', '--transaction', transaction, '--why', 'mistyped')

@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { createDb } from '#server/db/connection.ts'
 import { INBOX_BATCH } from '#server/modules/leagues/settle.ts'
 import { dieAtRows } from '#tests/helpers/database/deadly-rows.ts'
-import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
+import { fileJobsDatabase } from '#tests/helpers/players/boss-world.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { leaguePlayers, weekStartMs } from '#tests/helpers/players/league-players.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
-const jobs = jobsDatabase(server)
+const jobs = fileJobsDatabase(server)
 const leagues = leaguePlayers(server, jobs)
 const players = kombatPlayers(server)
-afterAll(() => jobs.close())
 
 type Query = { readonly season?: number; readonly week?: 'I' | 'II' | 'III' | 'IV' | 'special'; readonly page?: number }
 const ask = (as: number, query: Query = {}) => server.call('league.board', { query }, { as })

@@ -23,7 +23,7 @@ it('a fight with a boss brings league points by its damage, one row with source 
 it('league points of boss fights stop at fifty a day, and begin anew the next day (R27)', async () => {
   const id = await players.join()
   const book = (fight: string, damage: number) =>
-    inTransaction(server.db, (db) => bookBossPoints({ db, nowMs: server.clock.nowMs() }, id, { id: fight, damage }))
+    inTransaction(server.db, (db) => bookBossPoints({ ...server.scope(), db }, id, { id: fight, damage }))
   expect([await book('a', 13_000), await book('b', 13_000), await book('c', 13_000)]).toEqual([26, 24, 0])
   server.clock.advance(MS_PER_DAY)
   expect(await book('d', 13_000)).toBe(26)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import { pruneLeaguePoints } from '#server/modules/leagues/prune.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
-import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
+import { fileJobsDatabase } from '#tests/helpers/players/boss-world.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { leaguePlayers, weekStartMs } from '#tests/helpers/players/league-players.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
@@ -11,7 +11,7 @@ import { fileApp } from '#tests/helpers/server/item-server.ts'
 const WEEKS = ['I', 'II', 'III', 'IV'] as const
 
 const server = await fileApp()
-const jobs = jobsDatabase(server)
+const jobs = fileJobsDatabase(server)
 const leagues = leaguePlayers(server, jobs)
 const id = await kombatPlayers(server).join()
 // At the first and last instant of every week of three seasons.
@@ -26,9 +26,8 @@ for (const season of [11, 12, 13])
       insert into league_weeks (player_id, season, week, fight_points, extra_points, fights, reached_at)
       values (${id}, ${season}, ${index + 1}, 20, 100, 2, ${new Date(startMs)})`.execute(server.db)
   }
-afterAll(() => jobs.close())
 
-const prune = (db = jobs.db) => pruneLeaguePoints({ db, nowMs: server.clock.nowMs() })
+const prune = (db = jobs.db) => pruneLeaguePoints({ ...server.scope(), db })
 const seasonsLeft = async () => {
   const { rows } = await sql<{ at: Date }>`select at from league_points order by at`.execute(server.db)
   const firstMs = weekStartMs(11, 'I')

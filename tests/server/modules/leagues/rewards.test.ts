@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { BALANCE_LIMIT, balanceOf } from '#server/db/ledger.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
-import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
+import { fileJobsDatabase } from '#tests/helpers/players/boss-world.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { leaguePlayers, weekStartMs } from '#tests/helpers/players/league-players.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await fileApp()
-const jobs = jobsDatabase(server)
+const jobs = fileJobsDatabase(server)
 const leagues = leaguePlayers(server, jobs)
 const players = kombatPlayers(server)
-afterAll(() => jobs.close())
 
 type Week = 'I' | 'II' | 'III' | 'IV' | 'special'
 const reward = async (as: number, week: Week) => (await server.call('league.reward', { query: { week } }, { as })).data

@@ -14,8 +14,7 @@ const { seller, buyer, offer } = marketPlayers(itemsServer)
 const get = async (as: number, id: string) => (await server.call('market.get', { params: { id } }, { as })).status
 const buy = (as: number, market_equipment_id: string) =>
   server.call('market.buy', { body: { market_equipment_id } }, { as })
-const admin = (...args: string[]) =>
-  runAdmin({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'tester' }, args)
+const admin = (...args: string[]) => runAdmin({ ...server.scope(), who: 'tester' }, args)
 const statusOf = async (listing: string) =>
   (await sql<{ status: string }>`select status from listings where id = ${listing.slice(-36)}::uuid`.execute(server.db))
     .rows[0]?.status

@@ -7,7 +7,7 @@ import { tokToNano } from '#rules/units.ts'
 import { expireListings } from '#server/modules/market/close.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { marketPlayers, type Offer } from '#tests/helpers/players/market-players.ts'
-import { answered } from '#tests/helpers/server/answered.ts'
+import { answered, codeOf, race } from '#tests/helpers/server/answered.ts'
 import { fileApp, itemServer } from '#tests/helpers/server/item-server.ts'
 import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 import type { TestApp } from '#tests/helpers/server/test-app.ts'
@@ -37,21 +37,12 @@ async function inTurns<T>(count: number, work: (round: number) => Promise<T>): P
   return done
 }
 
-/** Starts two calls at once. In every other round the second one starts first. */
-const race = async <A, B>(round: number, a: () => Promise<A>, b: () => Promise<B>): Promise<[A, B]> => {
-  if (round % 2 === 0) return Promise.all([a(), b()])
-  const [second, first] = await Promise.all([b(), a()])
-  return [first, second]
-}
-
 const buyerOf = (round: number): number => buyers[round % buyers.length] ?? 0
 const buy = (app: TestApp, as: number, market_equipment_id: string) =>
   app.call('market.buy', { body: { market_equipment_id } }, { as })
 const add = (app: TestApp, as: number, user_equipment_id: string, price = PRICE) =>
   app.call('market.add', { body: { user_equipment_id, price } }, { as })
 const cancel = (app: TestApp, as: number, id: string) => app.call('market.cancel', { params: { id } }, { as })
-const codeOf = (answer: { status: number; error: { code: string } }) =>
-  answer.status === 200 ? 'done' : answer.error.code
 
 const allTok = async (): Promise<number> => {
   const { rows } = await sql<{ tok: bigint }>`
@@ -162,7 +153,7 @@ describe(`each ${ROUNDS} times, with one winner and nothing lost`, { timeout: TI
   it('buying against the seller’s ban', async () => {
     const offers = await offersOf(1)
     const before = await allTok()
-    const operator = { db: other.db, nowMs: other.clock.nowMs(), entropy: other.entropy, who: 'tester' }
+    const operator = { ...other.scope(), who: 'tester' }
     const codes = await inTurns(ROUNDS, async (round) => {
       const { by, listing } = at(offers, round)
       const [bought] = await race(

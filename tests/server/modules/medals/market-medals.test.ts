@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import type { MarketSide, MedalType } from '#rules/medals/medals.ts'
-import { MS_PER_DAY, MS_PER_MINUTE, NANO_PER_TOK, tokToNano } from '#rules/units.ts'
+import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { watchSales } from '#server/modules/market/watch.ts'
 import { decideMedals } from '#server/modules/medals/decide.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
 import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 
-const { server, players } = await itemServer()
+const { server, players, items } = await itemServer()
 const { data: first } = await server.call('season.get', {}, { as: await players.join() })
 const MONDAY = first.start_time * 1000
 const SEASON_MS = 28 * MS_PER_DAY
@@ -198,13 +198,7 @@ describe('gold-extra (R31, row 164)', () => {
       'top-buyer-gold-extra',
     ])
     for (const type of await earned(id)) expect((await claim(id, type)).status).toBe(200)
-    const tok = await server.db
-      .selectFrom('ledger')
-      .select(({ fn }) => fn.sum<bigint>('amount').as('sum'))
-      .where('account', '=', BigInt(id))
-      .where('reason', '=', 'medal')
-      .where('asset', '=', 'tok')
-      .executeTakeFirstOrThrow()
-    expect(Number(tok.sum) / NANO_PER_TOK).toBe(200)
+    const paid = (await items.booked(id, 'medal')).filter(([asset]) => asset === 'tok')
+    expect(paid.reduce((sum, [, amount]) => sum + amount, 0)).toBe(tokToNano(200))
   })
 })

@@ -37,7 +37,7 @@ const medal = async (as: number, type: MedalType) => (await medals(as)).find((on
 const claim = (as: number, type: MedalType) => server.call('medals.claim', { params: { type } }, { as })
 const decide = async () => {
   await watchSales(server.db, server.clock.nowMs())
-  return decideMedals({ db: server.db, nowMs: server.clock.nowMs() })
+  return decideMedals(server.scope())
 }
 
 interface Week {
@@ -103,7 +103,7 @@ describe('the founder’s medal (R31, R38)', () => {
       }, Promise.resolve()),
     )
 
-  const find = () => findFounders({ db: server.db, nowMs: server.clock.nowMs() })
+  const find = () => findFounders(server.scope())
   const atHome = async (as: number) => (await server.call('users.home', {}, { as })).data['medals.waiting']
   const waits = (...types: readonly MedalType[]) => ({ status: 200, data: types })
   const acts = {

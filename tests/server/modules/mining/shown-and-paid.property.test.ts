@@ -4,14 +4,12 @@ import { miningState } from '#client/topics/mining/shared/mining-state.ts'
 import { miningView } from '#client/topics/mining/shared/mining-view.ts'
 import { minedNano } from '#rules/mining/mining.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
-import { postMovements } from '#server/db/ledger.ts'
-import { mint } from '#server/db/movements.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { itemPlayers } from '#tests/helpers/players/item-players.ts'
+import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
 import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 
-const server = await auditedApp({ config: { mode: 'local' } })
-const players = kombatPlayers(server)
+const { server, players } = await auditedAppWithPlayers({ config: { mode: 'local' } })
+const items = itemPlayers(server)
 
 const step = fc.oneof(
   {
@@ -73,12 +71,7 @@ it('what is shown and what is paid (rows 44, 47, 48; R03, T8, T9) agree to the n
       for (const mission of ['win-10', 'win-50', 'win-200', 'reach-silver']) {
         await server.call('upgrades.completeMission', { params: { id: mission } }, { as: id })
       }
-      const grant = { to: id, asset: 'tok', amount: BigInt(tokToNano(500)) } as const
-      await postMovements(
-        server.db,
-        [mint({ ...grant, id: crypto.randomUUID(), reason: 'admin-grant', ref: null })],
-        server.clock.nowMs(),
-      )
+      await items.give(id, 'tok', tokToNano(500))
       for (const next of steps) {
         if (next.do === 'wait') server.clock.advance(next.ms)
         else if (next.do === 'buy') await server.call('upgrades.buy', { body: { type: next.type } }, { as: id })

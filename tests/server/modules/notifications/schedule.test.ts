@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Preferences } from '#contracts/wire.ts'
 import { NOTIFICATION_KINDS } from '#rules/notifications/notification-kinds.ts'
+import { MS_PER_HOUR } from '#rules/units.ts'
 import type { KindTrigger } from '#server/modules/notifications/kinds.ts'
 import { isQuietAt, MAX_MESSAGES_PER_DAY, triggerNow } from '#server/modules/notifications/schedule.ts'
 import { languageOfPlayer, notificationTexts } from '#server/modules/notifications/texts.ts'
 
-const HOUR_MS = 3_600_000
 const NOON_MS = Date.UTC(2026, 10, 23, 12)
 
 const choices: Preferences['notifications'] = {
@@ -15,9 +15,9 @@ const choices: Preferences['notifications'] = {
   quiet_to_min: 8 * 60,
   time_zone: 'UTC',
 }
-const pocket: KindTrigger = { kind: 'pocket-full', subject: 'a', atMs: NOON_MS - HOUR_MS }
-const hunt: KindTrigger = { kind: 'hunt-done', subject: 'b', atMs: NOON_MS - HOUR_MS }
-const away: Parameters<typeof triggerNow>[2] = { lastActMs: NOON_MS - 5 * HOUR_MS, sent: [], nowMs: NOON_MS }
+const pocket: KindTrigger = { kind: 'pocket-full', subject: 'a', atMs: NOON_MS - MS_PER_HOUR }
+const hunt: KindTrigger = { kind: 'hunt-done', subject: 'b', atMs: NOON_MS - MS_PER_HOUR }
+const away: Parameters<typeof triggerNow>[2] = { lastActMs: NOON_MS - 5 * MS_PER_HOUR, sent: [], nowMs: NOON_MS }
 
 describe('quiet hours (extra 8)', () => {
   const quiet = (from: number, to: number, zone = 'UTC') => ({
@@ -64,19 +64,19 @@ describe('the occasion to write about (extra 8)', () => {
     ['of no kind that is wanted', { kinds: ['news'] }, {}],
     ['in quiet hours', { quiet_from_min: 11 * 60, quiet_to_min: 13 * 60 }, {}],
     ['while the player is here', {}, { lastActMs: NOON_MS - 60_000 }],
-    ['soon after the last message', {}, { sent: [{ kind: 'news', atMs: NOON_MS - HOUR_MS }] }],
+    ['soon after the last message', {}, { sent: [{ kind: 'news', atMs: NOON_MS - MS_PER_HOUR }] }],
   ])('is nothing %s', (_when, other, facts) => {
     expect(triggerNow({ ...choices, ...other }, [hunt, pocket], { ...away, ...facts })).toBeNull()
   })
 
   it('is nothing that is long over or still to come', () => {
     expect(triggerNow(choices, [{ ...pocket, atMs: NOON_MS + 1 }], away)).toBeNull()
-    expect(triggerNow(choices, [{ ...pocket, atMs: NOON_MS - 12 * HOUR_MS }], away)).toBeNull()
-    expect(triggerNow(choices, [{ ...pocket, atMs: NOON_MS - 12 * HOUR_MS + 1 }], away)).not.toBeNull()
+    expect(triggerNow(choices, [{ ...pocket, atMs: NOON_MS - 12 * MS_PER_HOUR }], away)).toBeNull()
+    expect(triggerNow(choices, [{ ...pocket, atMs: NOON_MS - 12 * MS_PER_HOUR + 1 }], away)).not.toBeNull()
   })
 
   it(`is no more than ${MAX_MESSAGES_PER_DAY} a day, and the day is the player’s`, () => {
-    const sent = [3, 9].map((hours) => ({ kind: 'news', atMs: NOON_MS - hours * HOUR_MS }) as const)
+    const sent = [3, 9].map((hours) => ({ kind: 'news', atMs: NOON_MS - hours * MS_PER_HOUR }) as const)
     expect(triggerNow(choices, [pocket], { ...away, sent })).toBeNull()
     // In Auckland it is 01:00 of the next day, so nine hours ago was yesterday there.
     const auckland = { ...choices, time_zone: 'Pacific/Auckland', quiet_from_min: 0, quiet_to_min: 0 }
@@ -84,9 +84,9 @@ describe('the occasion to write about (extra 8)', () => {
   })
 
   it('is one a day about bosses, whatever else there was', () => {
-    const boss: KindTrigger = { kind: 'boss', subject: 'begun:a', atMs: NOON_MS - HOUR_MS }
+    const boss: KindTrigger = { kind: 'boss', subject: 'begun:a', atMs: NOON_MS - MS_PER_HOUR }
     const all = { ...choices, kinds: ['boss', 'pocket-full'] as const }
-    const notified = (kind: KindTrigger['kind']) => ({ ...away, sent: [{ kind, atMs: NOON_MS - 3 * HOUR_MS }] })
+    const notified = (kind: KindTrigger['kind']) => ({ ...away, sent: [{ kind, atMs: NOON_MS - 3 * MS_PER_HOUR }] })
     const chosen = { ...all, kinds: [...all.kinds] }
     expect(triggerNow(chosen, [boss, pocket], notified('pocket-full'))).toBe(boss)
     expect(triggerNow(chosen, [boss, pocket], notified('boss'))).toBe(pocket)

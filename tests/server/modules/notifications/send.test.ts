@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { MS_PER_HOUR, MS_PER_SECOND } from '#rules/units.ts'
 import { lockAlone } from '#server/db/advisory-locks.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPace, sendMessages } from '#server/jobs/message-sender.ts'
 import { enqueueNotification } from '#server/modules/notifications/enqueue.ts'
 import { sendAllMessages, senderDepsOf } from '#tests/helpers/database/send-messages.ts'
-import { type BotApi, startBotApi } from '#tests/helpers/server/bot-api.ts'
-import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
+import { startBotApi } from '#tests/helpers/server/bot-api.ts'
+import { fileApp } from '#tests/helpers/server/item-server.ts'
 
-let bot: BotApi
-let server: TestApp
+const bot = await startBotApi()
+afterAll(() => bot.close())
+const server = await fileApp({ config: { botApiRoot: bot.root } })
 let nextId = 9300
 let subject = 0
-beforeAll(async () => {
-  bot = await startBotApi()
-  server = await testApp({ config: { botApiRoot: bot.root } })
-})
-afterAll(async () => {
-  await server.close()
-  await bot.close()
-})
 beforeEach(async () => {
   bot.refuseWith(null)
   await server.db.deleteFrom('notifications').execute()

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY } from '#rules/units.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { beginRefund } from '#server/modules/payments/refunds.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { payingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
+import { filePayingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
 
-const app = await payingApp({}, REAL_SHELF)
+const app = await filePayingApp({}, REAL_SHELF)
 const players = kombatPlayers(app.server)
-afterAll(() => app.close())
 
 const HOOK = 'meat-hook-xtr'
 const remove = (id: number) => app.server.call('users.delete', {}, { as: id, idempotencyKey: randomUUID() })
 const rowsOf = async (table: 'payment_orders' | 'payment_charges' | 'payment_events', id: number) =>
   (await sql<Record<string, unknown>>`select * from ${sql.table(table)} where player_id = ${id}`.execute(app.server.db))
     .rows
-const refund = (id: number, chargeId: string) =>
-  inTransaction(app.server.db, (db) =>
-    beginRefund({ db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy }, id, chargeId, 'support'),
-  )
 
 describe('payments in an export of all data', () => {
   it('are there with their orders, charges and debts', async () => {
@@ -52,15 +45,15 @@ describe('payments of a deleted account', () => {
     const id = await players.join()
     const [gone, kept] = [await app.buy(id, HOOK), await app.buy(id, 'four-leaf-clover-xtr')]
     await remove(id)
-    expect(await refund(id, gone)).toBe(true)
-    expect(await refund(id, gone)).toBe(false)
+    expect(await app.refund(id, gone)).toBe(true)
+    expect(await app.refund(id, gone)).toBe(false)
     await app.runRefunds()
     await app.deliver()
     expect(await app.fate(gone)).toBe('refunded: support')
     app.server.clock.advance(30 * MS_PER_DAY + 1)
     await app.server.call('users.onboard', { body: { house_id: 1 } }, { as: id })
     const bought = await app.buy(id, 'four-leaf-clover-xtr')
-    expect(await refund(id, kept)).toBe(true)
+    expect(await app.refund(id, kept)).toBe(true)
     await app.runRefunds()
     await app.deliver()
     expect([await app.fate(kept), await app.fate(bought)]).toEqual(['refunded: support', 'granted'])

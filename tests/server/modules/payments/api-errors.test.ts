@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { paymentTexts } from '#server/modules/payments/texts.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { WEBHOOK_PATH } from '#server/platform/bot/update-webhook.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { payingApp, WEBHOOK_SECRET } from '#tests/helpers/players/paying-players.ts'
+import { filePayingApp, WEBHOOK_SECRET } from '#tests/helpers/players/paying-players.ts'
 
-const app = await payingApp()
+const app = await filePayingApp()
 const players = kombatPlayers(app.server)
-afterAll(() => app.close())
 
 let lastQuery = 0
 const LANGUAGES = ['en', 'ru'] as const

@@ -8,14 +8,13 @@ import { uuidV7 } from '#server/entropy/entropy.ts'
 import { WEBHOOK_PATH } from '#server/platform/bot/update-webhook.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { payingApp, WEBHOOK_SECRET } from '#tests/helpers/players/paying-players.ts'
+import { filePayingApp, WEBHOOK_SECRET } from '#tests/helpers/players/paying-players.ts'
 
-const app = await payingApp()
+const app = await filePayingApp()
 const players = kombatPlayers(app.server)
 afterAll(async () => {
   expect(await auditDifferences(app.server.db)).toEqual([])
   expect(refundsAsked('stx-invented')).toEqual([])
-  await app.close()
 })
 
 const refundsAsked = (chargeId: string) =>

@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import { gaugePayments } from '#server/jobs/payments-gauge.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { pruneSteps } from '#server/modules/payments/events.ts'
 import { chatsFor } from '#server/platform/bot/chats-for.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { payingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
+import { filePayingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
 import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 
-const app = await payingApp({}, REAL_SHELF)
+const app = await filePayingApp({}, REAL_SHELF)
 const players = kombatPlayers(app.server)
-afterAll(() => app.close())
 
 const HOOK = 'meat-hook-xtr'
 const figure = async (line: RegExp): Promise<number> =>
@@ -72,12 +71,7 @@ describe('the figures of payments', () => {
 })
 
 describe('hk admin stars revenue', () => {
-  const revenue = (...args: string[]) =>
-    runAdmin({ db: app.server.db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy, who: 'ops' }, [
-      'stars',
-      'revenue',
-      ...args,
-    ])
+  const revenue = (...args: string[]) => runAdmin({ ...app.server.scope(), who: 'ops' }, ['stars', 'revenue', ...args])
 
   it('sums what stands and what went back by day and offer, the newest day first', async () => {
     app.server.clock.advance(40 * MS_PER_DAY)

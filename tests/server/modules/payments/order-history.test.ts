@@ -1,18 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { beginRefund } from '#server/modules/payments/refunds.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { payingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
+import { filePayingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
 
-const app = await payingApp({}, REAL_SHELF)
+const app = await filePayingApp({}, REAL_SHELF)
 const players = kombatPlayers(app.server)
-afterAll(() => app.close())
 
-const refund = (playerId: number, chargeId: string) =>
-  inTransaction(app.server.db, (db) =>
-    beginRefund({ db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy }, playerId, chargeId, 'support'),
-  )
 const history = async (as: number, after?: string) =>
   (await app.server.call('iap.orders', { query: after === undefined ? {} : { after } }, { as })).data
 const order = async (as: number, id: string) => (await app.server.call('iap.order', { params: { id } }, { as })).data
@@ -54,7 +47,7 @@ describe('a purchase as its player sees it (extra 18)', () => {
     const chargeId = await app.buy(id, 'firelord-set-xtr')
     const [piece] = (await app.server.call('equipments.mine', {}, { as: id })).data.filter(({ own }) => own.bound)
     await app.server.call('equipments.dismantle', { body: { user_equipment_ids: [piece?.id ?? ''] } }, { as: id })
-    await refund(id, chargeId)
+    await app.refund(id, chargeId)
     expect((await history(id)).items).toMatchObject([
       {
         state: 'refunded',

@@ -7,23 +7,16 @@ import { burn, mint } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { paymentsJobs } from '#server/modules/payments/jobs.ts'
-import { beginRefund } from '#server/modules/payments/refunds.ts'
 import { chatsFor } from '#server/platform/bot/chats-for.ts'
 import { WEBHOOK_PATH } from '#server/platform/bot/update-webhook.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { payingApp, WEBHOOK_SECRET } from '#tests/helpers/players/paying-players.ts'
+import { filePayingApp, WEBHOOK_SECRET } from '#tests/helpers/players/paying-players.ts'
 
-const app = await payingApp()
+const app = await filePayingApp()
 const players = kombatPlayers(app.server)
-afterAll(async () => {
-  expect(await auditDifferences(app.server.db)).toEqual([])
-  await app.close()
-})
+afterAll(async () => expect(await auditDifferences(app.server.db)).toEqual([]))
 
-const scope = (db = app.server.db) => ({ db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy })
-const refund = (playerId: number, chargeId: string) =>
-  inTransaction(app.server.db, (db) => beginRefund(scope(db), playerId, chargeId, 'support'))
 const move = (account: number, asset: 'star' | 'material-wood', amount: number) =>
   inTransaction(app.server.db, (db) => {
     const cause = {
@@ -276,12 +269,12 @@ describe('a refund (R49)', () => {
   it('takes back what is there before the messenger is asked, and the echo takes nothing again', async () => {
     const id = await players.join()
     const chargeId = await app.buy(id, 'box')
-    expect(await refund(id, chargeId)).toBe(true)
+    expect(await app.refund(id, chargeId)).toBe(true)
     expect([await app.wood(id), await app.fate(chargeId)]).toEqual([0, 'refund-due: support'])
     await app.runRefunds()
     await app.deliver()
     expect(await app.fate(chargeId)).toBe('refunded: support')
-    expect(await refund(id, chargeId)).toBe(false)
+    expect(await app.refund(id, chargeId)).toBe(false)
     expect(await stateOf(id)).toMatchObject({ items: [{ state: 'refunded' }], star_debt: 0 })
   })
 
@@ -290,7 +283,7 @@ describe('a refund (R49)', () => {
     const chargeId = await app.buy(id, 'box')
     await move(id, 'material-wood', -20)
     await move(id, 'star', 10)
-    await refund(id, chargeId)
+    await app.refund(id, chargeId)
     // A third of what 50 Stars bought is missing. That is 40 STAR, of which 10 are there.
     expect(await stateOf(id)).toMatchObject({ star_debt: 30 })
     const refused = await app.server.call('iap.invoice', { body: { type: 'hooks', quantity: 1 } }, { as: id })
@@ -311,7 +304,7 @@ describe('a refund (R49)', () => {
     const chargeId = await app.buy(id, 'box')
     await move(id, 'material-wood', -30)
     await move(id, 'star', 10)
-    await refund(id, chargeId)
+    await app.refund(id, chargeId)
     app.bot.refuseWith({ error_code: 400, description: 'Bad Request: CHARGE_ID_INVALID' })
     await app.runRefunds()
     app.bot.refuseWith(null)
@@ -323,7 +316,7 @@ describe('a refund (R49)', () => {
   it('whose answer is lost is asked again, and "already refunded" is done', async () => {
     const id = await players.join()
     const chargeId = await app.buy(id)
-    await refund(id, chargeId)
+    await app.refund(id, chargeId)
     app.bot.messenger.lostAnswers = 'refundStarPayment'
     await app.runRefunds()
     app.bot.messenger.lostAnswers = null
@@ -351,7 +344,7 @@ describe('a refund (R49)', () => {
   it('waits as long as the messenger says', async () => {
     const id = await players.join()
     const chargeId = await app.buy(id)
-    await refund(id, chargeId)
+    await app.refund(id, chargeId)
     app.bot.refuseWith({ error_code: 429, description: 'Too Many Requests', parameters: { retry_after: 600 } })
     await app.runRefunds()
     app.bot.refuseWith(null)

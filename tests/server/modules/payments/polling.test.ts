@@ -1,18 +1,17 @@
 import { pino } from 'pino'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startPolling } from '#server/jobs/bot-updates.ts'
 import { chatsFor } from '#server/platform/bot/chats-for.ts'
 import { ALLOWED_UPDATES, startUpdatePoller } from '#server/platform/bot/update-poller.ts'
 import { refuseOtherUpdates } from '#server/platform/bot/webhook-setup.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { payingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
+import { filePayingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
 import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 
 const log = pino({ level: 'silent' })
 
-const app = await payingApp({ config: { botUpdates: 'polling' } }, REAL_SHELF)
+const app = await filePayingApp({ config: { botUpdates: 'polling' } }, REAL_SHELF)
 const players = kombatPlayers(app.server)
-afterAll(() => app.close())
 
 const drained = async (): Promise<void> => {
   await expect.poll(() => app.bot.queue.size, { timeout: 10_000, interval: 20 }).toBe(0)
@@ -75,10 +74,7 @@ describe('asking for updates', () => {
 
 describe('hk admin bot setup', () => {
   const admin = (config = app.server.config) =>
-    runAdmin({ db: app.server.db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy, who: 'ops', config }, [
-      'bot',
-      'setup',
-    ])
+    runAdmin({ ...app.server.scope(), who: 'ops', config }, ['bot', 'setup'])
   const webhook = () =>
     ({ ...app.server.config, botUpdates: 'webhook', publicUrl: 'https://play.example.org/' }) as const
 
@@ -135,8 +131,7 @@ describe('hk admin bot setup', () => {
 })
 
 describe('hk admin stars', () => {
-  const admin = (...args: string[]) =>
-    runAdmin({ db: app.server.db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy, who: 'ops' }, args)
+  const admin = (...args: string[]) => runAdmin({ ...app.server.scope(), who: 'ops' }, args)
 
   it('shows what a player has paid, and gives a payment back once, for a reason', async () => {
     const id = await players.join()

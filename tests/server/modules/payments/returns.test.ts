@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
-import { payingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
+import { filePayingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
 import { tournamentPlayers } from '#tests/helpers/players/tournament-players.ts'
 import { runAdmin } from '#tests/helpers/server/run-admin.ts'
 
-const app = await payingApp({}, REAL_SHELF)
+const app = await filePayingApp({}, REAL_SHELF)
 const players = tournamentPlayers(app.server)
-afterAll(async () => {
-  expect(await auditDifferences(app.server.db)).toEqual([])
-  await app.close()
-})
+afterAll(async () => expect(await auditDifferences(app.server.db)).toEqual([]))
 
 const SWORD = 'mammoth-sword-xtr'
 const SHIELD = 'mammoth-shield-xtr'
@@ -33,8 +30,7 @@ const pieceOf = async (id: number) => {
 const wear = (as: number, id: string, equipped = true) =>
   app.server.call('equipments.equip', { params: { id }, body: { equipped } }, { as })
 const reroll = (as: number, id: string) => app.server.call('equipments.reroll', { params: { id } }, { as })
-const admin = (...args: readonly string[]) =>
-  runAdmin({ db: app.server.db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy, who: 'test' }, args)
+const admin = (...args: readonly string[]) => runAdmin({ ...app.server.scope(), who: 'test' }, args)
 const refundByOperator = (id: number, chargeId: string) =>
   admin('stars', 'refund', String(id), chargeId, '--why', 'asked for')
 const refuseRefunds = async () => {

@@ -3,26 +3,17 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { LANGUAGE_CODES } from '#languages/languages.ts'
 import { OFFERS } from '#rules/shop/offers.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { invoiceTexts } from '#server/modules/payments/invoice-texts.ts'
 import { PAYLOAD_BYTES_MAX, sealPayload } from '#server/modules/payments/payload.ts'
-import { beginRefund } from '#server/modules/payments/refunds.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { payingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
+import { filePayingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
 
-const app = await payingApp({}, REAL_SHELF)
+const app = await filePayingApp({}, REAL_SHELF)
 const players = kombatPlayers(app.server)
-afterAll(async () => {
-  expect(await auditDifferences(app.server.db)).toEqual([])
-  await app.close()
-})
+afterAll(async () => expect(await auditDifferences(app.server.db)).toEqual([]))
 
 const PAID = OFFERS.filter(({ currency }) => currency === 'XTR')
-const refund = (playerId: number, chargeId: string) =>
-  inTransaction(app.server.db, (db) =>
-    beginRefund({ db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy }, playerId, chargeId, 'support'),
-  )
 const bag = async (as: number) => (await app.server.call('equipments.mine', {}, { as })).data
 const wear = (as: number, id: string) =>
   app.server.call('equipments.equip', { params: { id }, body: { equipped: true } }, { as })
@@ -62,7 +53,7 @@ describe('the shop’s offers for Telegram Stars (rows 168, 171, 172)', () => {
     const chargeId = await app.buy(id, type)
     expect(await app.fate(chargeId)).toBe('granted')
     expect(await asset()).not.toEqual(before)
-    await refund(id, chargeId)
+    await app.refund(id, chargeId)
     expect(await asset()).toEqual(before)
     expect((await app.server.call('iap.orders', {}, { as: id })).data.star_debt).toBe(0)
   })
@@ -85,7 +76,7 @@ describe('the shop’s offers for Telegram Stars (rows 168, 171, 172)', () => {
     if (!piece) throw new Error('The set is in the bag.')
     expect((await wear(id, piece.id)).status).toBe(200)
     expect(await power()).toBeGreaterThan(bare)
-    await refund(id, chargeId)
+    await app.refund(id, chargeId)
     expect((await bag(id)).filter(({ own }) => own.bound)).toEqual([])
     expect(await power()).toBe(bare)
   })
@@ -94,7 +85,7 @@ describe('the shop’s offers for Telegram Stars (rows 168, 171, 172)', () => {
     const id = await players.join()
     const chargeId = await app.buy(id, 'firelord-sword-xtr')
     const before = await bag(id)
-    await refund(id, chargeId)
+    await app.refund(id, chargeId)
     expect(await bag(id)).not.toEqual(before)
     app.bot.refuseWith({ error_code: 400, description: 'Bad Request: USER_ID_INVALID' })
     await app.runRefunds()
@@ -161,7 +152,7 @@ describe('/paysupport (R49)', () => {
     expect(await lines()).toEqual(first)
     expect(await say(id, '/paysupport 1')).toMatch(/return within the last 30 days/)
     expect(await app.fate(second)).toBe('granted')
-    await refund(id, second)
+    await app.refund(id, second)
     await app.buy(id, 'mammoth-sword-xtr')
     expect(await lines()).toEqual(first)
     app.server.clock.advance(31 * MS_PER_DAY)

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { announceReceipts } from '#server/modules/receipts/announce.ts'
 import { receiptJobs } from '#server/modules/receipts/jobs.ts'
 import type { Chats } from '#server/platform/bot/chats.ts'
 import { independentRoot } from '#tests/helpers/independent-merkle.ts'
-import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
+import { fileJobsDatabase } from '#tests/helpers/players/boss-world.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { leaguePlayers } from '#tests/helpers/players/league-players.ts'
 import { receiptWorld } from '#tests/helpers/players/receipt-world.ts'
@@ -18,7 +18,7 @@ const CHANNEL = 'https://t.me/house_kombat'
 const server = await fileApp({
   config: { client: { ...testConfig().client, channels: { news: CHANNEL } } },
 })
-const jobs = jobsDatabase(server)
+const jobs = fileJobsDatabase(server)
 const leagues = leaguePlayers(server, jobs)
 const receipts = receiptWorld(server, jobs)
 await leagues.tend()
@@ -28,7 +28,6 @@ await leagues.score(player, { points: 240 })
 await leagues.close(11, 'II')
 await receipts.build()
 const root = independentRoot(await receipts.leaves(WEEK))
-afterAll(() => jobs.close())
 
 const channel = (post: Chats['post']): Chats => ({
   isMember: async () => false,
@@ -38,8 +37,7 @@ const channel = (post: Chats['post']): Chats => ({
 const announce = (post: Chats['post'], config = server.config) =>
   announceReceipts({ db: jobs.db, clock: server.clock, config, chats: channel(post) })
 const page = async () => (await server.call('receipts.list', {}, { as: player })).data
-const admin = (...args: string[]) =>
-  runAdmin({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'ops' }, args)
+const admin = (...args: string[]) => runAdmin({ ...server.scope(), who: 'ops' }, args)
 
 describe('a root of receipts', () => {
   it('is not announced where the game has no public channel', async () => {

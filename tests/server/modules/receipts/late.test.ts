@@ -90,7 +90,7 @@ describe('a server that was off for six weeks', () => {
     await crowdEnters(server.db, day, { players: 5 })
     await playDay(jobs.db, day)
     server.clock.set(BACK_MS)
-    const prune = () => pruneTournaments({ db: jobs.db, nowMs: server.clock.nowMs() })
+    const prune = () => pruneTournaments({ ...server.scope(), db: jobs.db })
     const entries = async (): Promise<number> =>
       (await sql<{ day: string }>`select day from tournament_entries`.execute(server.db)).rows.length
     await prune()

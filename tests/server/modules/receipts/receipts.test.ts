@@ -269,7 +269,7 @@ describe('a line of a receipt', () => {
   it('is kept for thirteen weeks, its week’s root for good', async () => {
     const as = await scorer(240)
     await closeWeek()
-    const prune = () => pruneReceipts({ db: jobs.db, nowMs: server.clock.nowMs() })
+    const prune = () => pruneReceipts({ ...server.scope(), db: jobs.db })
     server.clock.set(Date.UTC(2027, 1, 22))
     await prune()
     expect((await proof(as, 'league')).status).toBe(200)

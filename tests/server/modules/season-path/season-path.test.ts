@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { SeasonPath } from '#contracts/wire.ts'
 import { calendarAt } from '#rules/season/seasons.ts'
 import { PATH_STEPS, pathSteps } from '#rules/season-path/season-path.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
-import { postMovements } from '#server/db/ledger.ts'
-import { mint } from '#server/db/movements.ts'
 import { readPart } from '#server/db/player-view.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { uuidV7 } from '#server/entropy/entropy.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
 import { endPaths } from '#server/modules/season-path/end.ts'
 import { pathSelect } from '#server/modules/season-path/store.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
-const { clock, db, entropy } = server
+const { clock, db } = server
 
 const FIRST_MS = (await currentSeason(db, clock.nowMs())).startMs
 let season = calendarAt(clock.nowMs(), FIRST_MS)
@@ -39,38 +35,20 @@ const claim = (as: number, step: number, of = season.number, idempotencyKey?: st
     { params: { step }, body: { season: of } },
     { as, ...(idempotencyKey ? { idempotencyKey } : {}) },
   )
-const act = (as: number, reason: LedgerReason, times = 1) =>
-  inTransaction(db, (trx) =>
-    postMovements(
-      trx,
-      Array.from({ length: times }, () =>
-        mint({ id: uuidV7(entropy, clock.nowMs()), to: as, asset: 'tok', amount: 1n, reason, ref: null }),
-      ),
-      clock.nowMs(),
-    ),
-  )
 /** Earns 95 points on each of these days. */
 const playDays = async (as: number, days: number): Promise<void> => {
   const { startMs } = calendarAt(clock.nowMs(), FIRST_MS)
   for (let day = 0; day < days; day += 1) {
     clock.set(startMs + day * MS_PER_DAY + 9 * MS_PER_HOUR)
-    await act(as, 'check-in')
-    await act(as, 'fight-win', 8)
+    await items.act(as, 'check-in')
+    await items.act(as, 'fight-win', 8)
   }
 }
-const gained = async (as: number) =>
-  (
-    await db
-      .selectFrom('ledger')
-      .select(['asset', 'amount', 'ref'])
-      .where('account', '=', BigInt(as))
-      .where('reason', '=', 'season-path')
-      .execute()
-  ).map(({ asset, amount, ref }) => [asset, Number(amount), ref])
+const gained = (as: number) => items.booked(as, 'season-path')
 const rowsOf = (as: number) =>
   db.selectFrom('season_paths').selectAll().where('player_id', '=', BigInt(as)).orderBy('season').execute()
 const inbox = async (as: number) => (await server.call('inbox.list', {}, { as })).data
-const end = () => endPaths({ db, nowMs: clock.nowMs(), entropy })
+const end = () => endPaths(server.scope())
 
 describe('points of the season path (R53)', () => {
   it('count what was done by a UTC day, each act up to its number, and are part of home', async () => {
@@ -84,14 +62,14 @@ describe('points of the season path (R53)', () => {
       ['guild-donate', 2],
       ['claim', 5],
     ] as const)
-      await act(id, reason, times)
+      await items.act(id, reason, times)
     const now = await path(id)
     expect(now).toMatchObject({ season: season.number, points: 30 + 65 + 20 + 10 + 5 + 5, claimed: [], ended: null })
     expect(now.today).toEqual({ daily: 1, wins: 10, bossFights: 3, hunts: 1, entries: 0, trades: 2, gifts: 2 })
     const home = (await server.call('users.home', {}, { as: id })).data
     expect(home['season.path']).toEqual({ status: 200, data: now })
     turnTo(2)
-    await act(id, 'fight-win')
+    await items.act(id, 'fight-win')
     expect(await path(id)).toMatchObject({ points: 135 + 30, today: { wins: 1, daily: 0 } })
   })
 
@@ -149,7 +127,7 @@ describe('points of the season path (R53)', () => {
     const id = await players.join()
     await playDays(id, 1)
     turnTo(28)
-    await act(id, 'check-in')
+    await items.act(id, 'check-in')
     expect(await path(id)).toMatchObject({ points: 95, ends_at: new Date(season.endMs).toISOString() })
   })
 })
@@ -166,16 +144,7 @@ describe('a step of the season path (R53)', () => {
     [28, { materials: [{ slug: 'material-awake-stone', quantity: 1 }] }],
   ] as const)('%i gives what the rule says, once, with its row in the ledger', async (step, brought) => {
     const id = await players.join()
-    await db
-      .insertInto('season_paths')
-      .values({
-        player_id: id,
-        season: season.number,
-        points: 2800,
-        counted_to: new Date(season.startMs),
-        due_at: new Date(season.nextMs + 14 * MS_PER_DAY),
-      })
-      .execute()
+    await players.walkPath(id, 2800)
     const answer = (await claim(id, step)).data
     expect(answer).toMatchObject({ season: season.number, step, opened: { tok: 0, star: 0, ...brought } })
     expect(answer.path).toEqual(await path(id))
@@ -221,21 +190,10 @@ describe('a step of the season path (R53)', () => {
 
 describe('a look of the season path', () => {
   const looks = async (as: number) => (await server.call('combats.me', {}, { as })).data.cosmetic.looks
-  const reach = (as: number, points: number) =>
-    db
-      .insertInto('season_paths')
-      .values({
-        player_id: as,
-        season: season.number,
-        points,
-        counted_to: new Date(season.startMs),
-        due_at: new Date(season.nextMs + 14 * MS_PER_DAY),
-      })
-      .execute()
 
   it('is put on when its step is claimed; the banner is not worn', async () => {
     const id = await players.join({ houseId: 3 })
-    await reach(id, 2800)
+    await players.walkPath(id, 2800)
     const found = await players.find(id)
     for (const step of [1, 7, 14, 21, 28]) expect((await claim(id, step)).status).toBe(200)
     const worn = { cape: 'season-cape-3', pose: 'season-pose', word: 'season-word' }
@@ -247,7 +205,7 @@ describe('a look of the season path', () => {
 
   it('leaves on what is worn of its kind', async () => {
     const id = await players.join()
-    await reach(id, 2800)
+    await players.walkPath(id, 2800)
     await db.updateTable('players').set({ worn_looks: 'cape-gold' }).where('id', '=', BigInt(id)).execute()
     for (const step of [7, 14]) await claim(id, step)
     expect(await looks(id)).toEqual({ cape: 'cape-gold', pose: 'season-pose' })
@@ -256,7 +214,7 @@ describe('a look of the season path', () => {
 
   it('that was not claimed in time is put on as well when the season’s path ends', async () => {
     const id = await players.join({ houseId: 2 })
-    await reach(id, 1400)
+    await players.walkPath(id, 1400)
     await claim(id, 7)
     await server.call('wardrobe.wear', { body: { kind: 'cape', look: null } }, { as: id })
     season = calendarAt(season.nextMs, FIRST_MS)
@@ -317,7 +275,7 @@ describe('the end of a season’s path (R53)', () => {
     const [done, gone] = [await players.join(), await players.join()]
     for (const id of [done, gone]) {
       await playDays(id, 27)
-      await act(id, 'hunt', 2)
+      await items.act(id, 'hunt', 2)
     }
     for (const step of pathSteps((each) => each <= 25)) await claim(done, step)
     await server.call('daily.claim', {}, { as: gone })

@@ -1,18 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { SeasonPath } from '#contracts/wire.ts'
 import { calendarAt } from '#rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
-import { postMovements } from '#server/db/ledger.ts'
-import { mint } from '#server/db/movements.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { uuidV7 } from '#server/entropy/entropy.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
 import { endPaths } from '#server/modules/season-path/end.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
 
-const { server, players } = await itemServer()
-const { clock, db, entropy } = server
+const { server, players, items } = await itemServer()
+const { clock, db } = server
 
 const FIRST_MS = (await currentSeason(db, clock.nowMs())).startMs
 let season = calendarAt(clock.nowMs(), FIRST_MS)
@@ -31,30 +26,12 @@ beforeEach(async () => {
 const path = async (as: number): Promise<SeasonPath> => (await server.call('season.path', {}, { as })).data
 const claim = (as: number, step: number, of = season.number) =>
   server.call('season.claimPathStep', { params: { step }, body: { season: of } }, { as })
-const act = (as: number, reason: LedgerReason, times = 1) =>
-  inTransaction(db, (trx) =>
-    postMovements(
-      trx,
-      Array.from({ length: times }, () =>
-        mint({ id: uuidV7(entropy, clock.nowMs()), to: as, asset: 'tok', amount: 1n, reason, ref: null }),
-      ),
-      clock.nowMs(),
-    ),
-  )
 /** Earns 95 points. */
 const playToday = async (as: number): Promise<void> => {
-  await act(as, 'check-in')
-  await act(as, 'fight-win', 8)
+  await items.act(as, 'check-in')
+  await items.act(as, 'fight-win', 8)
 }
-const paid = async (as: number): Promise<number> =>
-  (
-    await db
-      .selectFrom('ledger')
-      .select('id')
-      .where('account', '=', BigInt(as))
-      .where('reason', '=', 'season-path')
-      .execute()
-  ).length
+const paid = async (as: number): Promise<number> => (await items.booked(as, 'season-path')).length
 
 describe('the season path, when the clock steps back (R53)', () => {
   it('pays a claimed step once, and takes no point away', async () => {
@@ -83,10 +60,10 @@ describe('the season path, when the clock steps back (R53)', () => {
     expect((await path(as)).points).toBe(95 + 30)
     expect((await claim(as, 1)).status).toBe(200)
     turnTo(6, 23.6)
-    await act(as, 'hunt')
+    await items.act(as, 'hunt')
     expect((await path(as)).points).toBe(95 + 30 + 10)
     turnTo(7, 9)
-    await act(as, 'fight-win')
+    await items.act(as, 'fight-win')
     expect((await path(as)).points).toBe(95 + 30 + 10 + 30)
   })
 
@@ -98,7 +75,7 @@ describe('the season path, when the clock steps back (R53)', () => {
       await playToday(as)
     }
     clock.set(ended.nextMs + MS_PER_HOUR)
-    await act(as, 'hunt')
+    await items.act(as, 'hunt')
     expect((await claim(as, 1, ended.number)).status).toBe(200)
     expect(await path(as)).toMatchObject({ season: ended.number + 1, points: 10, ended: { points: 285, claimed: [1] } })
     clock.set(ended.nextMs - MS_PER_HOUR)
@@ -119,12 +96,12 @@ describe('the season path, when the clock steps back (R53)', () => {
     expect((await claim(as, 2)).status).toBe(200)
     const ended = season
     clock.set(ended.nextMs + 15 * MS_PER_DAY)
-    expect(await endPaths({ db, nowMs: clock.nowMs(), entropy })).toMatchObject({ sent: 1, errors: [] })
+    expect(await endPaths(server.scope())).toMatchObject({ sent: 1, errors: [] })
     clock.set(ended.nextMs + 2 * MS_PER_DAY)
     expect((await claim(as, 1, ended.number)).error.code).toBe('already-claimed')
     expect((await path(as)).ended).toBeNull()
     clock.set(ended.nextMs + 16 * MS_PER_DAY)
-    expect(await endPaths({ db, nowMs: clock.nowMs(), entropy })).toMatchObject({ sent: 0, errors: [] })
+    expect(await endPaths(server.scope())).toMatchObject({ sent: 0, errors: [] })
     expect((await server.call('inbox.list', {}, { as })).data).toHaveLength(1)
   })
 })

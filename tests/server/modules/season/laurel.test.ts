@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import { rebuildBoards } from '#server/modules/leaderboards/service.ts'
 import { tendSeasons } from '#server/modules/season/tend.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { seasonPlayers } from '#tests/helpers/players/season-players.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
+import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 
-const server = await fileApp()
-const players = kombatPlayers(server)
+const { server, players } = await appWithPlayers()
 const seasons = seasonPlayers(server, players)
 const [first, second] = [
   await seasons.joinIn(11, { points: 5000, fights: 3 }),

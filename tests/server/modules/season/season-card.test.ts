@@ -30,7 +30,7 @@ const begin = async (): Promise<void> => {
 const isoOf = (ms: number): string => new Date(ms).toISOString()
 const look = async (as: number) => (await server.call('season.card', {}, { as })).data
 const cardOf = async (as: number) => (await look(as)).card
-const runJob = (batches?: number) => writeSeasonCards({ db: server.db, nowMs: server.clock.nowMs() }, batches)
+const runJob = (batches?: number) => writeSeasonCards(server.scope(), batches)
 const cards = (season = 11) =>
   server.db
     .selectFrom('season_cards')

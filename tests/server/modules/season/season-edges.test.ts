@@ -36,7 +36,7 @@ const at = (ms: number): void => {
   server.clock.set(ms)
   other.clock.set(ms)
 }
-const tend = (app = server) => tendSeasons({ db: app.db, nowMs: app.clock.nowMs() })
+const tend = (app = server) => tendSeasons(app.scope())
 const claim = (as: number, app = server) => app.call('season.claimReward', {}, { as })
 const start = (as: number, app = server) => app.call('season.start', {}, { as })
 const reward = async (as: number) => (await server.call('season.reward', {}, { as })).data
@@ -285,7 +285,7 @@ describe('an account that is erased while a job gives (R28, R29, R43)', () => {
   afterAll(end)
 
   const erasing = (id: number) => (db: Parameters<typeof deleteAccount>[0]['db']) =>
-    deleteAccount({ db, nowMs: server.clock.nowMs(), entropy: server.entropy }, id)
+    deleteAccount({ ...server.scope(), db }, id)
   const erase = (as: number) => server.call('users.delete', {}, { as })
   const left = async (id: number): Promise<readonly string[]> => {
     const tables = ['season_results', 'season_claims', 'season_places', 'league_weeks', 'league_claims', 'inbox']
@@ -316,7 +316,7 @@ describe('an account that is erased while a job gives (R28, R29, R43)', () => {
     at(endMs + MS_PER_MINUTE)
     const erased = await seasons.joinIn(11, { points: 5000, fights: 1 })
     await whileOpen(erasing(erased), () =>
-      inTransaction(server.db, (db) => freezePlaces({ db, nowMs: server.clock.nowMs() }, over)),
+      inTransaction(server.db, (db) => freezePlaces({ ...server.scope(), db }, over)),
     )
     expect(await left(erased)).toEqual([])
     at(nextMs + MS_PER_MINUTE)
@@ -325,7 +325,7 @@ describe('an account that is erased while a job gives (R28, R29, R43)', () => {
         await sql`update season_ends set swept_at = null where season = 11`.execute(server.db)
         return seasons.joinIn(11, { points: 5000, fights: 1 })
       },
-      (db) => sweepBatch({ db, nowMs: server.clock.nowMs() }, begun),
+      (db) => sweepBatch({ ...server.scope(), db }, begun),
     )
   })
 
@@ -339,7 +339,7 @@ describe('an account that is erased while a job gives (R28, R29, R43)', () => {
         await sql`update season_ends set inboxed_at = null where season = 12`.execute(server.db)
         return seasons.joinIn(12, { points: 900, fights: 1 })
       },
-      (db) => expireBatch({ db, nowMs: server.clock.nowMs() }, over),
+      (db) => expireBatch({ ...server.scope(), db }, over),
     )
   })
 
@@ -355,7 +355,7 @@ describe('an account that is erased while a job gives (R28, R29, R43)', () => {
         await leagues.score(id, { season: 20, week: 'I', points: 300 })
         return id
       },
-      (db) => giveBatch({ db, nowMs: server.clock.nowMs() }, league),
+      (db) => giveBatch({ ...server.scope(), db }, league),
     )
   })
 })

@@ -3,6 +3,7 @@ import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.
 import { seasonDifferences } from '#server/db/season-audit.ts'
 import { rebuildBoards } from '#server/modules/leaderboards/service.ts'
 import { tendSeasons } from '#server/modules/season/tend.ts'
+import { itemPlayers } from '#tests/helpers/players/item-players.ts'
 import { type KombatPlayers, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { type SeasonPlayers, seasonPlayers } from '#tests/helpers/players/season-players.ts'
 import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
@@ -33,7 +34,7 @@ const placesOf = (season: number) =>
     .where('season', '=', season)
     .orderBy('place')
     .execute()
-const tend = () => tendSeasons({ db: server.db, nowMs: server.clock.nowMs() })
+const tend = () => tendSeasons(server.scope())
 const reward = async (as: number) => (await server.call('season.reward', {}, { as })).data
 const claim = (as: number) => server.call('season.claimReward', {}, { as })
 const start = (as: number) => server.call('season.start', {}, { as })
@@ -204,17 +205,9 @@ describe('a season’s end (R28–R30, rows 154, 156, 192)', () => {
     const [paid, ...others] = claims.filter(({ status }) => status !== 503).toSorted((a, b) => a.status - b.status)
     expect(paid?.data.opened.equipments.map(({ rarity }) => rarity)).toContain('epic')
     expect(new Set(others.map(({ error }) => error.code))).toEqual(new Set(['already-claimed']))
-    const { rows } = {
-      rows: await server.db
-        .selectFrom('ledger')
-        .selectAll()
-        .where('account', '=', BigInt(id))
-        .where('reason', '=', 'season-reward')
-        .where('asset', '=', 'tok')
-        .execute(),
-    }
+    const rows = await itemPlayers(server).booked(id, 'season-reward')
     const bonus = paid?.data.opened.tok ?? 0
-    expect(rows.map(({ amount }) => Number(amount))).toEqual([bonus])
+    expect(rows.filter(([asset]) => asset === 'tok').map(([, amount]) => amount)).toEqual([bonus])
     expect(bonus).toBeGreaterThanOrEqual(tokToNano(600))
     expect((await reward(id)).status).toBe('claimed')
     expect((await server.call('season.me', {}, { as: id })).data).toMatchObject({

@@ -69,8 +69,6 @@ describe.each([1, 2])('whatever the order of calls and job (R28–R30), by chanc
   }, 60_000)
   afterAll(() => server.close())
 
-  const scope = () => ({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
-
   it('of starts, claims and fights beside the job, comes to the same ranks, results, places and rewards, five kills on the way', {
     timeout: 120_000,
   }, async () => {
@@ -82,9 +80,9 @@ describe.each([1, 2])('whatever the order of calls and job (R28–R30), by chanc
       if (!isDatabaseTrouble(error)) throw error
       kills += 1
     }
-    const batch = () => tendSeasons(scope(), 1).catch(countKill)
-    const byCall = (work: (it: ReturnType<typeof scope>) => Promise<unknown>) =>
-      inTransaction(server.db, (db) => work({ ...scope(), db })).catch((error: unknown) => {
+    const batch = () => tendSeasons(server.scope(), 1).catch(countKill)
+    const byCall = (work: (it: ReturnType<typeof server.scope>) => Promise<unknown>) =>
+      inTransaction(server.db, (db) => work({ ...server.scope(), db })).catch((error: unknown) => {
         if (!(error instanceof ApiError)) countKill(error)
       })
     const played = new Map<number, number>()
@@ -103,10 +101,10 @@ describe.each([1, 2])('whatever the order of calls and job (R28–R30), by chanc
     }
     while (kills < KILLS.length) await batch()
     await letLive()
-    while ((await tendSeasons(scope())).swept > 0);
+    while ((await tendSeasons(server.scope())).swept > 0);
     seasons.at(over.nextMs + 14 * MS_PER_DAY)
-    await Promise.all([tendSeasons(scope()), tendSeasons(scope())])
-    while ((await tendSeasons(scope())).expired > 0);
+    await Promise.all([tendSeasons(server.scope()), tendSeasons(server.scope())])
+    while ((await tendSeasons(server.scope())).expired > 0);
 
     const endOf = ({ season, points }: Had): number => pointsAfterSeasons(points, 13 - season)
     const latestOf = ({ season, points }: Had): number => (season === 13 ? 0 : points)

@@ -12,13 +12,7 @@ const { server, players, items } = await itemServer()
 const odds = (as: number, type: string) => server.call('shop.odds', { params: { type } }, { as })
 const draw = <N extends LuckRollName>(playerId: number, name: N, by: LuckRolls[N]['odds'], shownFromMs?: number) =>
   inTransaction(server.db, (db) =>
-    drawLuck(
-      { db, nowMs: server.clock.nowMs(), entropy: server.entropy },
-      playerId,
-      name,
-      by,
-      shownFromMs === undefined ? {} : { shownFromMs },
-    ),
+    drawLuck({ ...server.scope(), db }, playerId, name, by, shownFromMs === undefined ? {} : { shownFromMs }),
   )
 
 describe('the odds of a chest, and its player’s luck with it (R32, R46; extra 12)', () => {

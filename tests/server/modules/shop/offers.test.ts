@@ -24,7 +24,7 @@ const amount = async (id: number, asset: Asset): Promise<number> => Number(await
 const season = () => currentSeason(server.db, server.clock.nowMs())
 const grant = (id: number, type: string, quantity = 1) =>
   inTransaction(server.db, async (db) => {
-    const scope = { db, nowMs: server.clock.nowMs(), entropy: server.entropy }
+    const scope = { ...server.scope(), db }
     return grantOffer(scope, id, await getOfferOnSale(db, type, scope.nowMs), quantity, { ref: 'order-1' })
   })
 
@@ -270,12 +270,7 @@ describe('what Telegram Stars have paid for (R32, R47)', () => {
       expect([type, amounts.length + equipments.length + energy > 0]).toEqual([type, true])
       if (contents.kind === 'pieces') expect(equipments).toHaveLength(contents.slugs.length)
     }
-    const rows = await server.db
-      .selectFrom('ledger')
-      .select(['asset', 'ref'])
-      .where('account', '=', BigInt(as))
-      .where('reason', '=', 'shop')
-      .execute()
-    expect(rows.filter(({ asset, ref }) => asset !== 'equipment' && ref !== 'order-1')).toEqual([])
+    const rows = await items.booked(as, 'shop')
+    expect(rows.filter(([asset, , ref]) => asset !== 'equipment' && ref !== 'order-1')).toEqual([])
   })
 })

@@ -28,19 +28,10 @@ describe('tickets of the tournament for STAR (row 148; R26, R32)', () => {
       expect((await buy(id, 1)).data).toMatchObject({ stars, opened: { tickets: 1 }, equipments: [] })
     expect(await has(id)).toEqual([55, 3])
     expect(await offer(id)).toMatchObject({ price: 25, purchase_count: 3 })
-    const rows = await server.db
-      .selectFrom('ledger')
-      .select(['asset', 'amount', 'ref'])
-      .where('account', '=', BigInt(id))
-      .where('reason', '=', 'shop')
-      .execute()
-    expect(
-      rows
-        .filter(({ asset }) => asset === 'star')
-        .map(({ amount }) => amount)
-        .sort(),
-    ).toEqual([-10n, -15n, -20n])
-    expect(rows.every(({ ref }) => ref === TICKET)).toBe(true)
+    const rows = await items.booked(id, 'shop')
+    const stars = rows.filter(([asset]) => asset === 'star').map(([, amount]) => amount)
+    expect(stars.sort((one, other) => other - one)).toEqual([-10, -15, -20])
+    expect(rows.every(([, , ref]) => ref === TICKET)).toBe(true)
   })
 
   it('cost the sum of the next prices, several at once: three are 45 (row 169)', async () => {

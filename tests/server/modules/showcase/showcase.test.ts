@@ -5,6 +5,7 @@ import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { liftSanction, sanctionPlayer } from '#server/modules/account/sanctions.ts'
 import { putMedals } from '#server/modules/medals/store.ts'
+import { codeOf } from '#tests/helpers/server/answered.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
@@ -27,8 +28,6 @@ const like = (as: number, userId: number, idempotencyKey?: string) =>
     { params: { user_id: userId } },
     { as, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
   )
-const codeOf = (answer: { readonly status: number; readonly error: { readonly code: string } }): string =>
-  answer.status === 200 ? 'done' : answer.error.code
 
 const settled = async (): Promise<number> => {
   const id = await players.join()
@@ -48,7 +47,7 @@ const showing = async (): Promise<{ readonly id: number; readonly sword: string 
 }
 const ban = (id: number) =>
   inTransaction(server.db, (db) =>
-    sanctionPlayer({ db, nowMs: server.clock.nowMs(), entropy: server.entropy } as never, id, {
+    sanctionPlayer({ ...server.scope(), db } as never, id, {
       status: 'banned',
       reason: 'cheating',
       appealUrl: null,

@@ -8,9 +8,9 @@ import { pruneTaskRuns } from '#server/modules/tasks/service.ts'
 import { createChats } from '#server/platform/bot/chats.ts'
 import { fakeBotApi } from '#server/platform/bot/fake-bot-api.ts'
 import { runJobs } from '#tests/helpers/database/run-jobs.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { itemPlayers } from '#tests/helpers/players/item-players.ts'
 import { startBotApi } from '#tests/helpers/server/bot-api.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
 import { signLaunchData } from '#tests/helpers/server/launch-data.ts'
 import { TEST_BOT_TOKEN, testApp, testConfig } from '#tests/helpers/server/test-app.ts'
 
@@ -19,7 +19,7 @@ const links = { news: 'https://t.me/house_kombat_news' }
 
 const bot = await startBotApi()
 afterAll(() => bot.close())
-const server = await auditedApp({
+const { server, players } = await auditedAppWithPlayers({
   config: {
     botApiRoot: bot.root,
     taskLinks: {
@@ -31,19 +31,11 @@ const server = await auditedApp({
     client: { ...testConfig().client, channels: links },
   },
 })
-const players = kombatPlayers(server)
 beforeEach(() => bot.refuseWith(null))
 const start = (as: number, id: string) => server.call('tasks.start', { params: { id } }, { as })
 const poll = (as: number, id: string) => server.call('tasks.notification', { params: { id } }, { as })
 const list = async (as: number) => (await server.call('tasks.list', {}, { as })).data
-const taskRows = (as: number) =>
-  server.db
-    .selectFrom('ledger')
-    .select(['asset', 'amount', 'ref'])
-    .where('account', '=', BigInt(as))
-    .where('reason', '=', 'task')
-    .orderBy('asset')
-    .execute()
+const taskRows = (as: number) => itemPlayers(server).booked(as, 'task')
 const verdict = async (as: number, taskId: string) => {
   const id = (await start(as, taskId)).data
   await runJobs(server)
@@ -168,7 +160,7 @@ describe('joining the channel (rows 62, 63; T36)', () => {
       payload: { chat_id: CHAT, user_id: id },
     })
     expect((await poll(id, notification)).data).toEqual({ repeats: 1 })
-    expect(await taskRows(id)).toEqual([{ asset: 'tok', amount: BigInt(tokToNano(2)), ref: 'join-channel' }])
+    expect(await taskRows(id)).toEqual([['tok', tokToNano(2), 'join-channel']])
     expect((await list(id)).find((task) => task.id === 'join-channel')?.task_user.repeats).toBe(1)
     const again = await start(id, 'join-channel')
     expect([again.status, again.error.message]).toEqual([400, 'task already completed'])
@@ -231,7 +223,7 @@ describe('the other checks (rows 61–63; R05)', () => {
     expect((await verdict(id, 'boost-channel')).error.message).toBe('incomplete task')
     bot.setBooster(CHAT, id)
     expect((await verdict(id, 'boost-channel')).data).toEqual({ repeats: 1 })
-    expect(await taskRows(id)).toEqual([{ asset: 'tok', amount: BigInt(tokToNano(3)), ref: 'boost-channel' }])
+    expect(await taskRows(id)).toEqual([['tok', tokToNano(3), 'boost-channel']])
   })
 
   it('takes a folder as added by one who is in all of its chats', async () => {
@@ -258,7 +250,7 @@ describe('the other checks (rows 61–63; R05)', () => {
       headers: { authorization: `tma ${premium}` },
     })
     expect((await poll(id, started.json<{ data: string }>().data)).data).toEqual({ repeats: 1 })
-    expect(await taskRows(id)).toEqual([{ asset: 'tok', amount: BigInt(tokToNano(10)), ref: 'be-premium' }])
+    expect(await taskRows(id)).toEqual([['tok', tokToNano(10), 'be-premium']])
   })
 
   it.each(['retweet', 'play-app'])('takes the player’s word for %s after a delay, and not before', async (taskId) => {
@@ -298,9 +290,9 @@ it('referral tasks (rows 61, 64; R05, R39) pay for each friend who counts, as fa
   await befriend()
   expect((await run('refer-3-friends')).data).toEqual({ repeats: 3 })
   expect((await start(id, 'refer-3-friends')).error.message).toBe('task already completed')
-  const paid = (await taskRows(id)).filter((row) => row.ref === 'refer-3-friends')
-  const sum = (asset: string) => paid.filter((row) => row.asset === asset).reduce((all, row) => all + row.amount, 0n)
-  expect([sum('tok'), sum('star')]).toEqual([BigInt(tokToNano(15)), 3n])
+  const paid = (await taskRows(id)).filter(([, , ref]) => ref === 'refer-3-friends')
+  const sum = (asset: string) => paid.reduce((all, row) => (row[0] === asset ? all + row[1] : all), 0)
+  expect([sum('tok'), sum('star')]).toEqual([tokToNano(15), 3])
 })
 
 describe('the Bot API of local mode (R45)', () => {

@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tournamentDifferences } from '#server/db/tournament-audit.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
-import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
+import { fileJobsDatabase } from '#tests/helpers/players/boss-world.ts'
 import { crowdEnters, FIRST_ENTRANT, playDay } from '#tests/helpers/players/tournament-crowd.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 
 const DAY = '2026-12-01'
 
 const server = await fileApp()
-const jobs = jobsDatabase(server)
+const jobs = fileJobsDatabase(server)
 await crowdEnters(server.db, DAY, { players: 60, entries: 2 })
 await playDay(jobs.db, DAY)
-afterAll(() => jobs.close())
 
 describe('the audit of tournaments (R26)', () => {
   it('finds nothing in a day as it was played', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parseEntrant } from '#rules/tournament/entrant.ts'
 import { tournamentClosesMs, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
 import { MS_PER_HOUR } from '#rules/units.ts'
@@ -8,16 +8,15 @@ import { beginPass } from '#server/modules/tournament/days.ts'
 import { eraseEntries } from '#server/modules/tournament/erase-store.ts'
 import { hashEntrants } from '#server/modules/tournament/hash.ts'
 import { readBatch } from '#server/modules/tournament/pass.ts'
-import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
+import { fileJobsDatabase } from '#tests/helpers/players/boss-world.ts'
 import { crowdEnters, playDay, tendAt } from '#tests/helpers/players/tournament-crowd.ts'
 import { tournamentPlayers } from '#tests/helpers/players/tournament-players.ts'
 import { bracketsOf, entriesOf, expectPaid, expectProven } from '#tests/helpers/players/tournament-proof.ts'
 import { auditedApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await auditedApp()
-const jobs = jobsDatabase(server)
+const jobs = fileJobsDatabase(server)
 const players = tournamentPlayers(server)
-afterAll(() => jobs.close())
 
 let days = 0
 const crowdedDay = async (): Promise<string> => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { dayKeyOf } from '#rules/days.ts'
 import { tournamentClosesMs, tournamentOpenAt } from '#rules/tournament/tournament-calendar.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
@@ -13,22 +13,18 @@ import { holdOffPass, waitForEntries } from '#server/modules/tournament/day-stor
 import { beginPass } from '#server/modules/tournament/days.ts'
 import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
 import { tournamentPlayers } from '#tests/helpers/players/tournament-players.ts'
-import { answered } from '#tests/helpers/server/answered.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
-import { testApp } from '#tests/helpers/server/test-app.ts'
+import { answered, codeOf } from '#tests/helpers/server/answered.ts'
+import { auditedApp, fileApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await auditedApp()
-const other = await testApp({ database: server.database, seed: 2 })
+const other = await fileApp({ database: server.database, seed: 2 })
 const players = tournamentPlayers(server)
-afterAll(() => other.close())
 /** Each test has a new day, and begins at noon. */
 beforeEach(() => {
   const atMs = tournamentClosesMs(tournamentOpenAt(server.clock.nowMs())) + MS_PER_DAY - 8 * MS_PER_HOUR
   for (const { clock } of [server, other]) clock.set(atMs)
 })
 
-type Answer = { readonly status: number; readonly error: { readonly code: string } }
-const codeOf = (answer: Answer) => (answer.status === 200 ? 'done' : answer.error.code)
 const waitingForAdvice = async (): Promise<number> => {
   const { rows } = await sql<{ waiting: bigint }>`
     select count(*) as waiting from pg_locks

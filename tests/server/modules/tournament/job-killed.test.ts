@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tournamentClosesMs, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
 import type { Db } from '#server/db/database.ts'
 import { createSeededEntropy } from '#server/entropy/test-entropy.ts'
@@ -9,7 +9,7 @@ import { drawBrackets } from '#server/modules/tournament/draw.ts'
 import { hashEntrants } from '#server/modules/tournament/hash.ts'
 import { readBatch } from '#server/modules/tournament/pass.ts'
 import { dieAtRows } from '#tests/helpers/database/deadly-rows.ts'
-import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
+import { fileJobsDatabase } from '#tests/helpers/players/boss-world.ts'
 import { crowdEnters, playDay, tendAt } from '#tests/helpers/players/tournament-crowd.ts'
 import { entriesOf, expectPaid, expectProven } from '#tests/helpers/players/tournament-proof.ts'
 import { auditedApp } from '#tests/helpers/server/item-server.ts'
@@ -18,12 +18,8 @@ const PLAYERS = 400
 const ENTRIES = 3 * PLAYERS
 
 const server = await auditedApp()
-const jobs = jobsDatabase(server)
-const others = jobsDatabase(server)
-afterAll(async () => {
-  await jobs.close()
-  await others.close()
-})
+const jobs = fileJobsDatabase(server)
+const others = fileJobsDatabase(server)
 
 let days = 0
 const crowdedDay = async (): Promise<string> => {

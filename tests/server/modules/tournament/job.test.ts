@@ -1,16 +1,15 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tournamentClosesMs, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
 import { gaugeTournament } from '#server/jobs/tournament-gauge.ts'
 import { findDay } from '#server/modules/tournament/day-store.ts'
-import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
+import { fileJobsDatabase } from '#tests/helpers/players/boss-world.ts'
 import { crowdEnters, FIRST_ENTRANT, playDay, tendAt } from '#tests/helpers/players/tournament-crowd.ts'
 import { entriesOf, expectPaid, expectProven, inboxOf } from '#tests/helpers/players/tournament-proof.ts'
 import { auditedApp } from '#tests/helpers/server/item-server.ts'
 import { createSettableClock } from '#tests/helpers/server/settable-clock.ts'
 
 const server = await auditedApp()
-const jobs = jobsDatabase(server)
-afterAll(() => jobs.close())
+const jobs = fileJobsDatabase(server)
 
 let days = 0
 const nextDay = (): string => {

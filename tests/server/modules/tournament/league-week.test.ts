@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { tournamentClosesMs } from '#rules/tournament/tournament-calendar.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
-import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
+import { fileJobsDatabase } from '#tests/helpers/players/boss-world.ts'
 import { leaguePlayers, weekStartMs } from '#tests/helpers/players/league-players.ts'
 import { crowdEnters, tendAt } from '#tests/helpers/players/tournament-crowd.ts'
 import { expectPaid } from '#tests/helpers/players/tournament-proof.ts'
@@ -13,8 +13,7 @@ const SUNDAY = '2026-11-29'
 const MONDAY_MS = weekStartMs(11, 'III')
 
 const server = await fileApp()
-const jobs = jobsDatabase(server)
-afterAll(() => jobs.close())
+const jobs = fileJobsDatabase(server)
 
 it('a tournament whose prizes are late counts for the week of its day, and the week’s places wait for it (R27)', async () => {
   expect(tournamentClosesMs(SUNDAY)).toBeLessThan(MONDAY_MS)

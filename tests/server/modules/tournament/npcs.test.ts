@@ -1,10 +1,10 @@
 import { pino } from 'pino'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tournamentOpenAt, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
 import { enterNpcs } from '#server/modules/tournament/npc-entries.ts'
 import { ensureWorld } from '#server/world/seed-world.ts'
-import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
+import { fileJobsDatabase } from '#tests/helpers/players/boss-world.ts'
 import { playDay } from '#tests/helpers/players/tournament-crowd.ts'
 import { tournamentPlayers } from '#tests/helpers/players/tournament-players.ts'
 import { entriesOf, expectPaid, expectProven, inboxOf } from '#tests/helpers/players/tournament-proof.ts'
@@ -14,10 +14,9 @@ import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 const DAY = tournamentOpenAt(TEST_NOW_MS)
 
 const server = await auditedApp()
-const jobs = jobsDatabase(server)
+const jobs = fileJobsDatabase(server)
 const players = tournamentPlayers(server)
 await ensureWorld({ db: server.db, nowMs: TEST_NOW_MS, seed: 7, log: pino({ level: 'silent' }) })
-afterAll(() => jobs.close())
 
 describe('NPC in the tournament (R44, R48)', () => {
   it('have entered today’s before the first player comes, each once, and more come while it is open', async () => {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pino } from 'pino'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SKILL_NAMES, type SkillName } from '#rules/kombat/skills.ts'
 import { tournamentOpenAt, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { enterAsNpc } from '#server/modules/tournament/npc-entries.ts'
 import { ensureWorld } from '#server/world/seed-world.ts'
-import { jobsDatabase } from '#tests/helpers/players/boss-world.ts'
+import { fileJobsDatabase } from '#tests/helpers/players/boss-world.ts'
 import { type PublicDay, recomputeDay } from '#tests/helpers/players/recomputed-day.ts'
 import { type Fighter, fight, generator, listed, type Numbers } from '#tests/helpers/players/recomputed-fight.ts'
 import { crowdEnters, FIRST_ENTRANT, playDay } from '#tests/helpers/players/tournament-crowd.ts'
@@ -21,7 +21,7 @@ const NEXT_DAY = tournamentOpenAt(TEST_NOW_MS + MS_PER_DAY)
 const NPCS_OF_SMALL_DAY = 5
 
 const server = await fileApp()
-const jobs = jobsDatabase(server)
+const jobs = fileJobsDatabase(server)
 await ensureWorld({ db: server.db, nowMs: TEST_NOW_MS, seed: 7, log: pino({ level: 'silent' }) })
 await crowdEnters(server.db, DAY, { players: 30, entries: 3 })
 await crowdEnters(server.db, DAY, { players: 20, firstId: FIRST_ENTRANT + 1000 })
@@ -39,7 +39,6 @@ for (const { player_id } of npcs)
   await enterAsNpc({ db: server.db, entropy: server.entropy, nowMs: TEST_NOW_MS + MS_PER_DAY }, Number(player_id))
 await playDay(jobs.db, NEXT_DAY)
 server.clock.set(tournamentResultsMs(NEXT_DAY))
-afterAll(() => jobs.close())
 
 /** Reads a day by public calls alone, because the proof must need no other data. */
 const publicDay = async (day: string): Promise<PublicDay> => {

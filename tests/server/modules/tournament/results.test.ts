@@ -9,6 +9,7 @@ import { MS_PER_DAY } from '#rules/units.ts'
 import { sha256 } from '#server/modules/tournament/days.ts'
 import { crowdEnters, FIRST_ENTRANT, tendAt } from '#tests/helpers/players/tournament-crowd.ts'
 import { tournamentPlayers } from '#tests/helpers/players/tournament-players.ts'
+import { codeOf } from '#tests/helpers/server/answered.ts'
 import { auditedApp } from '#tests/helpers/server/item-server.ts'
 
 const server = await auditedApp()
@@ -19,8 +20,6 @@ await players.enter(id)
 await players.enter(id)
 await crowdEnters(server.db, day, { players: 40 })
 
-type Answer = { readonly status: number; readonly error: { readonly code: string } }
-const codeOf = (answer: Answer) => (answer.status === 200 ? 'done' : answer.error.code)
 const result = (as = id) => server.call('tournament.result', { query: {} }, { as })
 const brackets = (as = id) => server.call('tournament.brackets', { query: { day, page: 1 } }, { as })
 const bracket = (no: number, as = id) => server.call('tournament.bracket', { query: { day, no } }, { as })

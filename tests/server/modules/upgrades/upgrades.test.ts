@@ -2,24 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { gameValues } from '#rules/game-config/game-config.ts'
 import { MS_PER_HOUR, tokToNano } from '#rules/units.ts'
 import { MISSIONS } from '#rules/upgrades/missions.ts'
-import { postMovements } from '#server/db/ledger.ts'
-import { mint } from '#server/db/movements.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
-const server = await auditedApp()
-const players = kombatPlayers(server)
+const { server, players, items } = await itemServer()
 
-const give = (to: number, tok: number): Promise<unknown> => {
-  const grant = {
-    to,
-    asset: 'tok',
-    amount: BigInt(tokToNano(tok)),
-    reason: 'admin-grant',
-    ref: null,
-  } as const
-  return postMovements(server.db, [mint({ ...grant, id: crypto.randomUUID() })], server.clock.nowMs())
-}
 const buy = (as: number, type: 'pocket-size' | 'mining-tok' | 'honor', idempotencyKey?: string) =>
   server.call('upgrades.buy', { body: { type } }, { as, ...(idempotencyKey ? { idempotencyKey } : {}) })
 const balance = async (as: number): Promise<number> => (await server.call('users.balance', {}, { as })).data
@@ -66,7 +52,7 @@ describe('buying an upgrade (rows 53, 55, 56; R02, T2)', () => {
 
   it('ends at the last value with "Max level reached" (rows 53, 55)', async () => {
     const id = await players.join()
-    await give(id, 3000)
+    await items.give(id, 'tok', tokToNano(3000))
     for (let level = 1; level < gameValues['pocket-size'].length; level++) {
       expect((await buy(id, 'pocket-size')).data.upgrade_level).toBe(level)
     }
@@ -84,7 +70,7 @@ describe('buying an upgrade (rows 53, 55, 56; R02, T2)', () => {
 
   it('sells a level once to a repeat of one key, and one level to each of eight taps at once', async () => {
     const id = await players.join()
-    await give(id, 1000)
+    await items.give(id, 'tok', tokToNano(1000))
     const key = crypto.randomUUID()
     const [first, again] = [await buy(id, 'pocket-size', key), await buy(id, 'pocket-size', key)]
     expect(again.data).toEqual(first.data)

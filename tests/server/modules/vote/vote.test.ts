@@ -5,6 +5,7 @@ import { balanceOf } from '#server/db/ledger.ts'
 import { pruneVotes, refreshVoteBoard, settleVotes } from '#server/modules/vote/settle.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
+import { codeOf } from '#tests/helpers/server/answered.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
@@ -18,11 +19,8 @@ const cast = (as: number, guild_id: string, kind: 'free' | 'star' = 'free', idem
     { as, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
   )
 const board = (as: number) => server.call('vote.get', {}, { as }).then(({ data }) => data)
-const codeOf = (answer: { readonly status: number; readonly error: { readonly code: string } }): string =>
-  answer.status === 200 ? 'done' : answer.error.code
-const scope = () => ({ db: server.db, entropy: server.entropy, nowMs: server.clock.nowMs() })
-const refresh = () => refreshVoteBoard(scope())
-const settle = () => settleVotes(scope())
+const refresh = () => refreshVoteBoard(server.scope())
+const settle = () => settleVotes(server.scope())
 const stars = async (id: number): Promise<number> => Number(await balanceOf(server.db, id, 'star'))
 const voter = async (inviter: number | null = null): Promise<number> => {
   const id = await players.join()
@@ -237,15 +235,15 @@ describe('the board and its week (R37, row 180)', () => {
     await guilds.found('vote-n')
     await cast(await voter(), 'vote-n')
     const late = await voter()
-    const { nowMs } = scope()
-    await settleVotes({ ...scope(), nowMs: nowMs + 7 * MS_PER_DAY })
+    const { nowMs } = server.scope()
+    await settleVotes({ ...server.scope(), nowMs: nowMs + 7 * MS_PER_DAY })
     expect(codeOf(await cast(late, 'vote-n'))).toBe('vote-week-over')
   })
 
   it('forgets who voted after 35 days, and keeps the sums; the books hold', async () => {
     server.clock.advance(36 * MS_PER_DAY)
-    expect(await pruneVotes(scope())).toBeGreaterThan(0)
-    expect(await pruneVotes(scope())).toBe(0)
+    expect(await pruneVotes(server.scope())).toBeGreaterThan(0)
+    expect(await pruneVotes(server.scope())).toBe(0)
     expect(await auditDifferences(server.db)).toEqual([])
     await sql`update guild_votes set paid = paid + 1, votes = votes + 1 where paid > 0`.execute(server.db)
     expect(await auditDifferences(server.db)).toMatchObject([{ kind: 'votes', asset: 'star' }])

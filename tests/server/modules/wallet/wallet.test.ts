@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import { createWallet, provenWallet } from '#tests/helpers/players/wallets.ts'
+import { codeOf } from '#tests/helpers/server/answered.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const HOST = 'play.example.org'
@@ -11,8 +12,6 @@ const off = await itemServer()
 const linked = (as: number) => server.call('wallet.get', {}, { as }).then(({ data }) => data)
 const link = (as: number, body: Awaited<ReturnType<typeof provenWallet>>) =>
   server.call('wallet.link', { body }, { as })
-const codeOf = (answer: { readonly status: number; readonly error: { readonly code: string } }): string =>
-  answer.status === 200 ? 'done' : answer.error.code
 const ownersOf = async (address: string): Promise<readonly number[]> =>
   (
     await sql<{ player_id: bigint }>`select player_id from wallet_owners where address = ${address}`.execute(server.db)

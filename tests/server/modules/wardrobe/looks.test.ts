@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { CallInput } from '#contracts/schemas.ts'
 import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
 import { type LookKind, WARDROBE_LOOKS, WARDROBE_SALARY_LEVEL, type WardrobeLook } from '#rules/wardrobe/looks.ts'
-import { refusal } from '#tests/helpers/server/answered.ts'
+import { codeOf, refusal } from '#tests/helpers/server/answered.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
@@ -21,8 +21,6 @@ const wear = (as: number, kind: LookKind, look: Wish['look']) =>
 const wardrobe = async (as: number) => (await server.call('wardrobe.get', {}, { as })).data
 const balance = async (as: number) => (await server.call('users.balance', {}, { as })).data
 const looksOf = async (as: number) => (await server.call('combats.me', {}, { as })).data.cosmetic.looks
-const codeOf = (answer: { readonly status: number; readonly error: { readonly code: string } }): string =>
-  answer.status === 200 ? 'done' : answer.error.code
 const burnt = (as: number) => items.booked(as, 'wardrobe')
 /** A player with the 10 TOK of joining and `tok` more. */
 const owner = async ({ salary = WARDROBE_SALARY_LEVEL, tok = 1000, houseId = 0 } = {}) => {
