@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto'
 import { RULES_VERSION } from '#rules/kombat/fight.ts'
 import { entrantsText, sliceText } from '#rules/tournament/published-texts.ts'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
 import type { Scope } from '#server/calls/call-scope.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { findDay } from './day-store.ts'
+import { sha256 } from './days.ts'
 import { type EntryOrder, type LinedEntry, linedEntries, readOrder } from './order.ts'
 import { saveDayProgress, takeTurn } from './progress-store.ts'
 
 const SLICES_AT_ONCE = 30
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** SHA-256 of a slice's text (R26). @param entrants ordered by power */
 export const sliceHash = (entrants: readonly Pick<LinedEntry, 'line'>[]): string =>
