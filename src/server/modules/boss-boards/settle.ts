@@ -8,7 +8,7 @@ import { holdOffDeletions } from '#server/db/deletions.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fixedId } from '#server/entropy/fixed-id.ts'
-import { type InboxReward, sendAllToInbox } from '#server/modules/inbox/service.ts'
+import { type InboxReward, inboxAmounts, sendAllToInbox } from '#server/modules/inbox/service.ts'
 import { playersByIds } from '#server/modules/players/service.ts'
 import {
   levelsByPlace,
@@ -56,9 +56,7 @@ const REWARDS: Readonly<
       const reward = bossPlaceReward(place, guildPerkPercent(levels.get(playerId) ?? 0))
       return (
         reward && {
-          tok: BigInt(reward.tokNano),
-          materials:
-            reward.awakeStones > 0 ? [{ slug: 'material-awake-stone' as const, quantity: reward.awakeStones }] : [],
+          ...inboxAmounts(reward),
           contents: { stones: Array.from({ length: reward.stones }, () => 1 as const), items: [...reward.items] },
         }
       )

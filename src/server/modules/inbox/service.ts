@@ -51,6 +51,17 @@ export interface InboxReward {
   readonly contents?: Partial<NonNullable<InboxItem['contents']>>
 }
 
+/** TOK, STAR and awake stones of a reward as the rules give it. */
+export const inboxAmounts = (reward: {
+  readonly tokNano: number
+  readonly star?: number
+  readonly awakeStones: number
+}): InboxReward => ({
+  tok: BigInt(reward.tokNano),
+  star: BigInt(reward.star ?? 0),
+  materials: reward.awakeStones > 0 ? [{ slug: 'material-awake-stone', quantity: reward.awakeStones }] : [],
+})
+
 const NO_CONTENTS: NonNullable<InboxItem['contents']> = { boxes: [], stones: [], items: [], boss_items: 0 }
 const NO_REWARD = { tok: 0n, star: 0n, materials: [] } as const satisfies InboxReward
 
