@@ -13,6 +13,7 @@ import { playerView } from '#server/db/player-view.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
 import { UUID } from '#server/entropy/uuid.ts'
 import { getPlayer, type PlayerRow } from '#server/modules/players/service.ts'
+import { drawItem } from './drawn-item.ts'
 import type { NewItem } from './new-item.ts'
 import {
   countSmithing,
@@ -35,6 +36,7 @@ import {
 } from './store.ts'
 
 export type { NewItem }
+export { drawItem }
 
 export const SLUGS_EVER_PARTS = { slugsEver: slugsEverSelect }
 
