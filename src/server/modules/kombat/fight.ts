@@ -22,7 +22,7 @@ import {
   seasonBy,
   seasonCalendar,
 } from '#server/modules/season/service.ts'
-import { isoOrNull } from '#server/text/iso-or-null.ts'
+import { isoOrNull } from '#server/text/iso.ts'
 import { decideFight, resultOfRow, storedFight } from './decided-fight.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
 import { rewardsOf } from './fight-rewards.ts'

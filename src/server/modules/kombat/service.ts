@@ -22,6 +22,7 @@ import {
 } from '#server/modules/fighters/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
+import { isoOf } from '#server/text/iso.ts'
 import { AWAY_PARTS, awayView, lastActMs, whileAway } from './away.ts'
 import { decideFight, resultOfRow, storedFight } from './decided-fight.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
@@ -180,8 +181,6 @@ export const wearLooks = async (db: Db, playerId: number, worn: WornLooks): Prom
   await setWornLooks(db, playerId, words)
   await setOwnLooks(db, playerId, words)
 }
-
-const isoOf = (ms: number): string => new Date(ms).toISOString()
 
 export const energyTrigger = (player: PlayerRow): NotificationTrigger | null => {
   const atMs = energyFullAtMs(storedEnergy(player))
