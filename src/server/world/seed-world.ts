@@ -10,6 +10,7 @@ import { type Asset, type Movement, mint } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { establishWorldSetting, readWorldSetting } from '#server/db/world-settings.ts'
 import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
+import { sha256Hex } from '#server/entropy/sha256.ts'
 import { addItems, type NewItem } from '#server/modules/items/service.ts'
 import { registerUsernames } from '#server/modules/players/service.ts'
 import { currentSeason, joinSeason } from '#server/modules/season/service.ts'
@@ -93,11 +94,11 @@ interface WorldSetting {
 }
 
 const growWorld = async (db: Db, seed: number, nowMs: number): Promise<void> => {
-  const rng = createRng(createHash('sha256').update(`npc ${seed}`).digest('hex'))
+  const rng = createRng(sha256Hex(`npc ${seed}`))
   const entropy = seededEntropy(seed)
   // NPC ids are negative, so no person has one. Bags have a separate randomness, so that a change to them changes no
   // NPC.
-  const bagRng = createRng(createHash('sha256').update(`npc bags ${seed}`).digest('hex'))
+  const bagRng = createRng(sha256Hex(`npc bags ${seed}`))
   const npcs = rollNpcs(rng, npcNames(rng, NPC_COUNT)).map((npc, index) => ({
     ...npc,
     id: -1 - index,
