@@ -9,7 +9,8 @@ import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fixedId } from '#server/entropy/fixed-id.ts'
 import { type InboxReward, inboxAmounts, sendAllToInbox } from '#server/modules/inbox/service.ts'
-import { playersByIds } from '#server/modules/players/service.ts'
+import { presentPlayerIds } from '#server/modules/players/service.ts'
+import { sumOfBatches } from '#server/sum-of-batches.ts'
 import {
   levelsByPlace,
   levelsByPlayer,
@@ -81,13 +82,9 @@ export const giveBatch = ({ db, nowMs }: Scope, bossEvent: BossEvent, board: Bos
     if (!state?.final_at || state.rewarded_at) return null
     const payees = await payeesAfter(trx, key, state.rewarded_to ?? 0n, REWARD_BATCH)
     const rewardOf = await REWARDS[board](trx, bossEvent, payees)
-    const there = new Set(
-      (
-        await playersByIds(
-          trx,
-          payees.map(({ playerId }) => BigInt(playerId)),
-        )
-      ).map(({ id }) => Number(id)),
+    const there = await presentPlayerIds(
+      trx,
+      payees.map(({ playerId }) => playerId),
     )
     const entries = payees
       .filter(({ playerId }) => there.has(playerId))
@@ -140,13 +137,7 @@ export const tendBossBoards = async (parts: Scope): Promise<number> => {
   let given = 0
   for (const bossEvent of bossEvents.filter((candidate) => !isDone(states, candidate))) {
     await rebuild(parts, bossEvent)
-    for (const board of BOSS_BOARDS)
-      for (
-        let batch = await giveBatch(parts, bossEvent, board);
-        batch !== null;
-        batch = await giveBatch(parts, bossEvent, board)
-      )
-        given += batch
+    for (const board of BOSS_BOARDS) given += await sumOfBatches(() => giveBatch(parts, bossEvent, board))
   }
   return given
 }

@@ -79,7 +79,10 @@ const rosterOf = (
   })
 }
 
-const playersOf = async (db: Db, members: readonly MemberRow[]): Promise<ReadonlyMap<bigint, PlayerRow>> =>
+export const playersOfMembers = async (
+  db: Db,
+  members: readonly MemberRow[],
+): Promise<ReadonlyMap<bigint, PlayerRow>> =>
   new Map(
     (
       await playersByIds(
@@ -109,7 +112,7 @@ export const showGuild = async ({ db, nowMs }: Scope, viewerId: number, guildId:
     next_level_xp: level < GUILD_LEVEL_MAX ? guildLevelXp(level + 1) : null,
     perk_percent: guildPerkPercent(level),
     place: await placeOfGuild(db, guildId),
-    roster: rosterOf(members, await playersOf(db, members), await currentSeason(db, nowMs), nowMs),
+    roster: rosterOf(members, await playersOfMembers(db, members), await currentSeason(db, nowMs), nowMs),
     own: {
       role: own?.role ?? null,
       requested: !own && (membership?.requested.includes(BigInt(guildId)) ?? false),
