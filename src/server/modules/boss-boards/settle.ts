@@ -5,10 +5,9 @@ import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
-import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fixedId } from '#server/entropy/fixed-id.ts'
-import { type InboxReward, inboxAmounts, sendAllToInbox } from '#server/modules/inbox/service.ts'
+import { type InboxReward, inboxAmounts, sendAllToInboxAndNotify } from '#server/modules/inbox/service.ts'
 import { presentPlayerIds } from '#server/modules/players/service.ts'
 import { sumOfBatches } from '#server/sum-of-batches.ts'
 import {
@@ -93,12 +92,7 @@ export const giveBatch = ({ db, nowMs }: Scope, bossEvent: BossEvent, board: Bos
         const reward = rewardOf(payee)
         return reward ? [{ id: entryIdOf(bossEvent, board, playerId), playerId, reason: REASONS[board], reward }] : []
       })
-    await sendAllToInbox(trx, entries, nowMs)
-    await rescheduleSubscribers(
-      trx,
-      entries.map(({ playerId }) => playerId),
-      nowMs,
-    )
+    await sendAllToInboxAndNotify(trx, entries, nowMs)
     const last = payees.at(-1)
     const isDone = payees.length < REWARD_BATCH
     await saveRewardProgress(trx, key, {

@@ -15,6 +15,7 @@ import {
 } from '#server/db/ledger.ts'
 import { type Asset, type Movement, mint } from '#server/db/movements.ts'
 import { playerView, readPart } from '#server/db/player-view.ts'
+import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { type OpenedContents, openContents } from './contents.ts'
@@ -115,6 +116,16 @@ export const sendToInbox = async (
 
 export const sendAllToInbox = (db: Db, rewards: readonly SentReward[], nowMs: number): Promise<void> =>
   insertInboxItems(db, rewards.map(stored), nowMs)
+
+/** Also makes the bot look at the players for new notifications. */
+export const sendAllToInboxAndNotify = async (db: Db, rewards: readonly SentReward[], nowMs: number): Promise<void> => {
+  await sendAllToInbox(db, rewards, nowMs)
+  await rescheduleSubscribers(
+    db,
+    rewards.map(({ playerId }) => playerId),
+    nowMs,
+  )
+}
 
 const overflowing = async (db: Db, account: number, gifts: readonly Movement[]): Promise<readonly Movement[]> => {
   const sums = new Map(await lockBalances(db, account, [...new Set(gifts.map(({ asset }) => asset))]))
