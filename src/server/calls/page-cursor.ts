@@ -17,5 +17,5 @@ export const pageOf = <T>(
 ): { readonly items: readonly T[]; readonly next: string | null } => {
   const items = rows.slice(0, size)
   const last = items.at(-1)
-  return { items, next: rows.length > size && last ? cursorOf(last) : null }
+  return { items, next: rows.length > size && last !== undefined ? cursorOf(last) : null }
 }

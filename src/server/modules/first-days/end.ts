@@ -17,7 +17,7 @@ const endFor = (scope: CallScope, playerId: number): Promise<boolean> =>
     return true
   })
 
-/** R50 */
+/** Each player has a transaction of their own (R50). */
 export const endFirstDays = (scope: CallScope) =>
   endAllDue<DuePlayer>(
     (after, limit) => duePlayers(scope.db, scope.nowMs, after, limit),

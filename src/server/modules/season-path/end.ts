@@ -38,7 +38,7 @@ const endFor = (scope: CallScope, playerId: number, dates: SeasonDates): Promise
     return true
   })
 
-/** R53 */
+/** Each path has a transaction of its own (R53). */
 export const endPaths = async (scope: CallScope) => {
   const season = await currentSeason(scope.db, scope.nowMs)
   return endAllDue<DuePath>(
