@@ -1,6 +1,6 @@
 const BATCH = 200
 
-interface Ended {
+export interface Ended {
   readonly ended: number
   readonly sent: number
   readonly errors: readonly unknown[]

@@ -1,6 +1,6 @@
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { endAllDue } from '#server/end-all-due.ts'
+import { type Ended, endAllDue } from '#server/end-all-due.ts'
 import { sendToInbox } from '#server/modules/inbox/service.ts'
 import { findPlayerLocked } from '#server/modules/players/service.ts'
 import { readFirstDays, unclaimedReward } from './service.ts'
@@ -18,7 +18,7 @@ const endFor = (scope: CallScope, playerId: number): Promise<boolean> =>
   })
 
 /** Each player has a transaction of their own (R50). */
-export const endFirstDays = (scope: CallScope) =>
+export const endFirstDays = (scope: CallScope): Promise<Ended> =>
   endAllDue<DuePlayer>(
     (after, limit) => duePlayers(scope.db, scope.nowMs, after, limit),
     ({ playerId }) => endFor(scope, Number(playerId)),

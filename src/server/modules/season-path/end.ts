@@ -10,7 +10,7 @@ import {
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { readPart } from '#server/db/player-view.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { endAllDue } from '#server/end-all-due.ts'
+import { type Ended, endAllDue } from '#server/end-all-due.ts'
 import { sendToInbox } from '#server/modules/inbox/service.ts'
 import { findPlayerLocked } from '#server/modules/players/service.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
@@ -39,7 +39,7 @@ const endFor = (scope: CallScope, playerId: number, dates: SeasonDates): Promise
   })
 
 /** Each path has a transaction of its own (R53). */
-export const endPaths = async (scope: CallScope) => {
+export const endPaths = async (scope: CallScope): Promise<Ended> => {
   const season = await currentSeason(scope.db, scope.nowMs)
   return endAllDue<DuePath>(
     (after, limit) => duePaths(scope.db, scope.nowMs, after, limit),
