@@ -104,11 +104,9 @@ export const removeGuildText = async (operator: Operator, slug: string, text: Gu
   const { guild } = await guildOfSlug(operator, slug)
   const { id, name } = guild
   const details = { guild: String(id), slug, text }
-  await inWords(
-    act(operator, 'guild-text-remove', null, details, async (scope) =>
-      // Read under the guild's lock: the leader may have changed the text since the guild was found.
-      scope.note({ was: await clearGuildText(scope, Number(id), text) }),
-    ),
+  await act(operator, 'guild-text-remove', null, details, async (scope) =>
+    // Read under the guild's lock: the leader may have changed the text since the guild was found.
+    scope.note({ was: await clearGuildText(scope, Number(id), text) }),
   )
   return `The ${text} of ${name} is taken down.`
 }
