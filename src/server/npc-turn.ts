@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { createRng, type Rng } from '#rules/prng.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
 import { ApiError } from './api-error.ts'
 import type { CallScope } from './calls/call-scope.ts'
 import { inTransaction } from './db/transaction.ts'
 import { readWorldSetting } from './db/world-settings.ts'
+import { sha256Hex } from './entropy/sha256.ts'
 
 const TURN_MS = 10 * MS_PER_MINUTE
 /** First and last NPC id (R44). */
@@ -15,7 +15,7 @@ export const npcChance = async ({ db, nowMs }: CallScope, doing: string): Promis
   const world = (await readWorldSetting(db, 'world')) as { readonly seed: number } | undefined
   if (!world) return undefined
   const turn = Math.floor(nowMs / TURN_MS)
-  return createRng(createHash('sha256').update(`npc ${doing} ${world.seed} ${turn}`).digest('hex'))
+  return createRng(sha256Hex(`npc ${doing} ${world.seed} ${turn}`))
 }
 
 export const anyNpc = (rng: Rng): number => rng.int(...NPC_IDS)

@@ -3,12 +3,11 @@ import type { Scope } from '#server/calls/call-scope.ts'
 import { bossFacts, changePoolHp, setBossFacts } from '#server/modules/boss/facts.ts'
 import { poolsOfBossEvent } from '#server/modules/boss/pool-store.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
+import { isoOf } from '#server/text/iso.ts'
 import { act, type Operator } from './acts.ts'
 
 const POOLS = 50
 const HP_MAX = 10 ** 12
-
-const instant = (ms: number): string => new Date(ms).toISOString()
 
 export const bossLines = async ({ db, nowMs }: Scope): Promise<string[]> => {
   const facts = await bossFacts(db)
@@ -16,13 +15,13 @@ export const bossLines = async ({ db, nowMs }: Scope): Promise<string[]> => {
   const next = nextBossEvent(nowMs)
   const pools = await poolsOfBossEvent(db, bossEvents[0].id, POOLS)
   return [
-    ...bossEvents.map(({ endMs, name, startMs }) => `${name}: ${instant(startMs)} to ${instant(endMs)}`),
-    `next: ${next.name}, ${instant(next.startMs)}`,
+    ...bossEvents.map(({ endMs, name, startMs }) => `${name}: ${isoOf(startMs)} to ${isoOf(endMs)}`),
+    `next: ${next.name}, ${isoOf(next.startMs)}`,
     `Hollow Boss: ${facts.hollowOpensAt ?? 'locked, without a date'}`,
     `health of each guild's pool: ${facts.poolHp}`,
     ...pools.map(
       ({ damage, emptiedMs, fighters, hp, slug }) =>
-        `${slug}  ${damage} of ${hp}  ${fighters} fighters${emptiedMs === null ? '' : `  emptied ${instant(emptiedMs)}`}`,
+        `${slug}  ${damage} of ${hp}  ${fighters} fighters${emptiedMs === null ? '' : `  emptied ${isoOf(emptiedMs)}`}`,
     ),
   ]
 }
@@ -41,7 +40,7 @@ export const setPoolHp = (operator: Operator, asked: string | null): Promise<str
 export const setHollowDate = (operator: Operator, asked: string | null): Promise<string> => {
   const atMs = asked === 'never' ? null : Date.parse(asked ?? '')
   if (Number.isNaN(atMs)) throw new OperatorError('Say when the Hollow Boss opens: --opens takes 2027-01-01, or never.')
-  const opens = atMs === null ? null : instant(atMs)
+  const opens = atMs === null ? null : isoOf(atMs)
   return act(operator, 'boss-hollow', null, { opens }, async ({ db }) => {
     await setBossFacts(db, { hollowOpensAt: opens })
     return opens === null ? 'The Hollow Boss has no date.' : `The Hollow Boss opens ${opens}.`

@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
+import { ApiError } from '#server/api-error.ts'
 import { inRolledBack } from '#server/db/rolled-back.ts'
 import { argumentsOf } from '#server/operators/command-line.ts'
+import { OperatorError } from '#server/operators/operator-error.ts'
 import type { ActFlags, AddCommand, AdminScope, Run, Work } from './commands/add-command.ts'
 import { addAirdrop } from './commands/airdrop.ts'
 import { addGrant, addInbox, addTake } from './commands/assets.ts'
@@ -66,13 +68,21 @@ export const addAdminCommands = (program: Command, run: Run): Command => {
   return program
 }
 
-/**
- * Does the command's work; with `dryRun` in a transaction that is rolled back. @returns output lines @throws
- * OperatorError
- */
-export const performAdmin = async (scope: AdminScope, flags: ActFlags, work: Work): Promise<string[]> => {
-  const { why = '', dryRun = false } = flags
+const performWork = async (scope: AdminScope, { why = '', dryRun = false }: ActFlags, work: Work) => {
   if (!dryRun) return work({ ...scope, why }, scope)
   const lines = await inRolledBack(scope.db, (db) => work({ ...scope, db, why }, { ...scope, db }))
   return [...lines, 'This was a dry run: nothing of it has happened.']
+}
+
+/**
+ * Does the command's work; with `dryRun` in a transaction that is rolled back. @returns output lines @throws
+ * OperatorError also for an ApiError, with its text
+ */
+export const performAdmin = async (scope: AdminScope, flags: ActFlags, work: Work): Promise<string[]> => {
+  try {
+    return await performWork(scope, flags, work)
+  } catch (error) {
+    if (error instanceof ApiError) throw new OperatorError(error.message, { cause: error })
+    throw error
+  }
 }

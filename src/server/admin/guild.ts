@@ -1,5 +1,4 @@
 import { guildCapacity } from '#rules/guild/guild.ts'
-import { ApiError } from '#server/api-error.ts'
 import { type LogRow, logBefore } from '#server/modules/guild/log-store.ts'
 import {
   clearGuildText,
@@ -12,7 +11,7 @@ import {
 } from '#server/modules/guild/operators.ts'
 import { displayName, type PlayerRow, playersByIds } from '#server/modules/players/service.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
-import { act, type Operator } from './acts.ts'
+import { type ActScope, act, type Operator } from './acts.ts'
 import { formatAmount } from './amounts.ts'
 
 const LOG_LINES = 30
@@ -73,27 +72,15 @@ export const guildLines = async ({ db }: Reading, slug: string): Promise<string[
   ]
 }
 
-/** Rethrows an ApiError as an OperatorError with the same text. */
-const inWords = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof ApiError) throw new OperatorError(error.message)
-    throw error
-  }
-}
-
 export const renameByOperator = async (operator: Operator, slug: string, names: OtherNames): Promise<string> => {
   if (Object.keys(names).length === 0) throw new OperatorError('Say what it is called now: --name, --tag or --slug.')
   const { id } = (await guildOfSlug(operator, slug)).guild
-  const { from, to } = await inWords(
-    act(operator, 'guild-rename', null, { guild: String(id), to: names }, async (scope) => {
-      const renamed = await renameGuild(scope, Number(id), names)
-      // Read under the guild's lock: another operator may have renamed the guild since it was found.
-      scope.note({ from: renamed.from })
-      return renamed
-    }),
-  )
+  const { from, to } = await act(operator, 'guild-rename', null, { guild: String(id), to: names }, async (scope) => {
+    const renamed = await renameGuild(scope, Number(id), names)
+    // Read under the guild's lock: another operator may have renamed the guild since it was found.
+    scope.note({ from: renamed.from })
+    return renamed
+  })
   return `${from.name} [${from.tag}] is ${to.name} [${to.tag}] now, ${to.slug}.`
 }
 
@@ -104,19 +91,11 @@ export const dissolveByOperator = async (operator: Operator, slug: string): Prom
   const guildId = Number(id)
   const members = rows.map(({ player_id }) => Number(player_id))
   const details = { guild: String(id), slug, name, leader: Number(leader_id), members }
-  await inWords(
-    act(
-      operator,
-      'guild-dissolve',
-      null,
-      details,
-      async (scope) => {
-        if (!(await dissolveGuild(scope, guildId, members)))
-          throw new OperatorError('Somebody has joined at this moment: try again.')
-      },
-      members,
-    ),
-  )
+  const work = async (scope: ActScope): Promise<void> => {
+    if (!(await dissolveGuild(scope, guildId, members)))
+      throw new OperatorError('Somebody has joined at this moment: try again.')
+  }
+  await act(operator, 'guild-dissolve', null, details, work, members)
   return `${name} is dissolved; ${members.length} members have no guild now.`
 }
 
@@ -125,11 +104,9 @@ export const removeGuildText = async (operator: Operator, slug: string, text: Gu
   const { guild } = await guildOfSlug(operator, slug)
   const { id, name } = guild
   const details = { guild: String(id), slug, text }
-  await inWords(
-    act(operator, 'guild-text-remove', null, details, async (scope) =>
-      // Read under the guild's lock: the leader may have changed the text since the guild was found.
-      scope.note({ was: await clearGuildText(scope, Number(id), text) }),
-    ),
+  await act(operator, 'guild-text-remove', null, details, async (scope) =>
+    // Read under the guild's lock: the leader may have changed the text since the guild was found.
+    scope.note({ was: await clearGuildText(scope, Number(id), text) }),
   )
   return `The ${text} of ${name} is taken down.`
 }

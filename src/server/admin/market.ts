@@ -1,4 +1,5 @@
 import type { TradeRow } from '#server/db/tables/market.ts'
+import { UUID } from '#server/entropy/uuid.ts'
 import { syncLoadout } from '#server/modules/kombat/service.ts'
 import { ledgerEntriesOfItem } from '#server/modules/ledger/service.ts'
 import { parseListingId } from '#server/modules/market/listing-id.ts'
@@ -48,8 +49,7 @@ export const listingLines = async (db: Operator['db'], playerId: number): Promis
 /** Lists the item's owners as its sales tell them, oldest first. @throws OperatorError if it was never sold */
 export const ownerLines = async (db: Operator['db'], asked: string): Promise<string[]> => {
   const itemId = asked.toLowerCase()
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(itemId))
-    throw new OperatorError(`"${asked}" is no item's id.`)
+  if (!UUID.test(itemId)) throw new OperatorError(`"${asked}" is no item's id.`)
   const sales = await salesOfItem(db, itemId)
   const [first] = sales
   const last = sales.at(-1)

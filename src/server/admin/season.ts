@@ -12,11 +12,11 @@ import { currentSeason, openSeason, setFirstSeasonStart } from '#server/modules/
 import { tendSeasons } from '#server/modules/season/tend.ts'
 import { writeSeasonCards } from '#server/modules/season-cards/write.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
+import { isoOf } from '#server/text/iso.ts'
 import { act, type Operator } from './acts.ts'
 import { formatAmount } from './amounts.ts'
 import { countBehind, countFighters, firstPlaces, hasPeople, sentSince, settledEnds } from './season-store.ts'
 
-const instant = (ms: number): string => new Date(ms).toISOString()
 const instantOr = (at: Date | null, otherwise: string): string => at?.toISOString() ?? otherwise
 const SHOWN_ENDS = 4
 const SHOWN_PLACES = 10
@@ -26,8 +26,8 @@ export const seasonLines = async ({ db, nowMs }: Scope): Promise<string[]> => {
   const opened = (await readWorldSetting(db, SEASON_OPENED_FACT)) as { readonly atMs?: number } | undefined
   return [
     `season ${season.number}, week ${season.week}${season.isOffSeason ? ', off-season day' : ''}`,
-    `begun ${instant(season.startMs)}, ranked until ${instant(season.endMs)}, the next one begins ${instant(season.nextMs)}`,
-    `founder's days: ${opened?.atMs === undefined ? 'from the first start' : `from ${instant(opened.atMs)}`}`,
+    `begun ${isoOf(season.startMs)}, ranked until ${isoOf(season.endMs)}, the next one begins ${isoOf(season.nextMs)}`,
+    `founder's days: ${opened?.atMs === undefined ? 'from the first start' : `from ${isoOf(opened.atMs)}`}`,
     `ranks of earlier seasons: ${await countBehind(db, season.number)}`,
     ...(await settledEnds(db, SHOWN_ENDS)).map(
       (end) =>
@@ -86,7 +86,7 @@ export const openFirstSeason = (operator: Operator): Promise<string> =>
   act(operator, 'season-open', null, {}, async ({ db, nowMs }) => {
     if (!(await openSeason(db, SEASON_OPENED_FACT, nowMs)))
       throw new OperatorError("The founder's days have been begun already.")
-    return `The founder's 28 days have begun: they end ${instant(nowMs + 28 * MS_PER_DAY)}.`
+    return `The founder's 28 days have begun: they end ${isoOf(nowMs + 28 * MS_PER_DAY)}.`
   })
 
 /**
@@ -100,6 +100,6 @@ export const shiftSeason = (operator: Operator, asked: string | undefined): Prom
   return act(operator, 'season-shift', null, { begins: asked }, async ({ db }) => {
     if (await hasPeople(db)) throw new OperatorError('People have joined: the seasons stay as they are.')
     await setFirstSeasonStart(db, startMs)
-    return `The world's first season begins ${instant(startMs)}.`
+    return `The world's first season begins ${isoOf(startMs)}.`
   })
 }

@@ -3,11 +3,10 @@ import { NANO_PER_TOK, tokToNano } from '#rules/units.ts'
 import type { Scope } from '#server/calls/call-scope.ts'
 import { decideOffer, type OfferDecision, offersNow } from '#server/modules/shop/service.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
+import { isoOf } from '#server/text/iso.ts'
 import { act, type Operator } from './acts.ts'
 
 const PRICE_MAX = 100_000
-
-const instant = (ms: number): string => new Date(ms).toISOString()
 
 export const shopLines = async ({ db, nowMs }: Scope): Promise<string[]> => {
   const { decisions, onSale } = await offersNow(db, nowMs)
@@ -15,7 +14,7 @@ export const shopLines = async ({ db, nowMs }: Scope): Promise<string[]> => {
     const offer = onSale.find((one) => one.type === type)
     if (!offer) return `${type}  not on sale${decisions[type]?.isClosed ? ', taken off' : ', ended'}`
     const price = currency === 'TOK' ? offer.price / NANO_PER_TOK : offer.price
-    const end = offer.endsMs === null ? '' : `, ends ${instant(offer.endsMs)}`
+    const end = offer.endsMs === null ? '' : `, ends ${isoOf(offer.endsMs)}`
     return `${type}  ${price} ${currency}${end}${decisions[type] ? '  (changed)' : ''}`
   })
 }

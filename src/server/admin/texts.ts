@@ -1,27 +1,15 @@
-import { ApiError } from '#server/api-error.ts'
 import { namePetByOperator } from '#server/modules/kombat/pet-name.ts'
 import { clearShowcaseTitle } from '#server/modules/showcase/operators.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 import { act, type Operator } from './acts.ts'
 
-const inWords = async (work: Promise<void>): Promise<void> => {
-  try {
-    await work
-  } catch (error) {
-    if (error instanceof ApiError) throw new OperatorError(error.message, { cause: error })
-    throw error
-  }
-}
-
 /**
- * Costs the player nothing. The log keeps the old name until the account is deleted. @throws OperatorError for a name
+ * Costs the player nothing. The log keeps the old name until the account is deleted. @throws ApiError for a name
  * that the player could not choose either
  */
 export const renamePet = async (operator: Operator, playerId: number, name: string): Promise<string> => {
-  await inWords(
-    act(operator, 'pet-rename', playerId, { name }, async (scope) =>
-      scope.note({ was: await namePetByOperator(scope, playerId, name) }),
-    ),
+  await act(operator, 'pet-rename', playerId, { name }, async (scope) =>
+    scope.note({ was: await namePetByOperator(scope, playerId, name) }),
   )
   return `The pet of player ${playerId} is called ${name} now.`
 }

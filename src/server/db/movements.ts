@@ -2,6 +2,7 @@ import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { BossItem, BossSkin } from '#rules/boss/boss.ts'
 import type { MaterialSlug } from '#rules/items/materials.ts'
 import type { StoneType } from '#rules/stones/stones.ts'
+import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
 
 /** Amounts are nano for TOK, whole units otherwise. The balance of `equipment` counts rows of `items`. */
 export type Asset =
@@ -39,6 +40,16 @@ export const mint = ({ to, ...cause }: Cause & { readonly to: number }): Movemen
   account: to,
   amount: positive(cause.amount),
 })
+
+/** Mints whole numbers for one player and cause. Each movement gets a new id. */
+export const minterFor =
+  (
+    { entropy, nowMs }: { readonly entropy: Entropy; readonly nowMs: number },
+    to: number,
+    cause: Pick<Movement, 'reason' | 'ref'>,
+  ) =>
+  (asset: Asset, amount: number): Movement =>
+    mint({ ...cause, id: uuidV7(entropy, nowMs), to, asset, amount: BigInt(amount) })
 
 export const burn = ({ from, ...cause }: Cause & { readonly from: number }): Movement => ({
   ...cause,

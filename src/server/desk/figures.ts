@@ -6,7 +6,7 @@ import { outboxBacklog } from '#server/db/outbox.ts'
 import { createMaintenanceGate } from '#server/http/maintenance.ts'
 import { paymentDifferences, paymentStateOf, revenueSince } from '#server/modules/payments/service.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
-import { isoOrNull } from '#server/text/iso-or-null.ts'
+import { isoOrNull } from '#server/text/iso.ts'
 import { marketDaysSince, queuedJobs, retentionSince, unlistedCharges } from './figure-store.ts'
 import type { DeskHandlers } from './handler.ts'
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DESK_KEY_HEADER } from '#contracts/desk/desk-calls.ts'
+import { UUID } from '#server/entropy/uuid.ts'
 import { DeskError } from './desk-error.ts'
 
 /**
@@ -8,7 +9,6 @@ import { DeskError } from './desk-error.ts'
  */
 const COOKIE = '__Host-desk'
 const COOKIE_PATTERN = new RegExp(`^${COOKIE}=([\\w-]{43})$`)
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 const CSP = [

@@ -1,18 +1,16 @@
 import { formatAmount } from '#server/admin/amounts.ts'
+import { pageOf } from '#server/calls/page-cursor.ts'
+import { ledgerCursorText, parseLedgerCursor } from '#server/modules/ledger/service.ts'
 import { DeskError } from './desk-error.ts'
 import type { DeskHandlers } from './handler.ts'
 import { type LedgerAsked, ledgerRows } from './player-store.ts'
 
 const PAGE = 50
-const CURSOR = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-const cursorOf = ({ at, id }: NonNullable<LedgerAsked['before']>): string =>
-  Buffer.from(`${at.getTime()}.${id}`).toString('base64url')
-
-const beforeOf = (cursor: string): LedgerAsked['before'] => {
-  const [, atMs, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
-  if (atMs === undefined || id === undefined) throw new DeskError('invalid-payload', 'before is no place in a ledger')
-  return { at: new Date(Number(atMs)), id }
+const beforeOf = (text: string): LedgerAsked['before'] => {
+  const cursor = parseLedgerCursor(text)
+  if (cursor === null) throw new DeskError('invalid-payload', 'before is no place in a ledger')
+  return cursor
 }
 
 export const ledgerHandlers: Pick<DeskHandlers, 'ledger'> = {
@@ -24,9 +22,8 @@ export const ledgerHandlers: Pick<DeskHandlers, 'ledger'> = {
       before: before === undefined ? null : beforeOf(before),
       limit: PAGE + 1,
     })
-    const shown = rows.slice(0, PAGE)
-    const last = shown.at(-1)
-    const entries = shown.map(({ at, amount, ...row }) => ({
+    const { items, next } = pageOf(rows, PAGE, ledgerCursorText)
+    const entries = items.map(({ at, amount, ...row }) => ({
       id: row.id,
       at: at.toISOString(),
       asset: row.asset,
@@ -34,6 +31,6 @@ export const ledgerHandlers: Pick<DeskHandlers, 'ledger'> = {
       reason: row.reason,
       ref: row.ref,
     }))
-    return { entries, next: rows.length > PAGE && last ? cursorOf(last) : null }
+    return { entries, next }
   },
 }

@@ -1,5 +1,6 @@
 import type { DeskData } from '#contracts/desk/desk-wire.ts'
 import type { Db } from '#server/db/database.ts'
+import { UUID } from '#server/entropy/uuid.ts'
 import type { DeskHandlers } from './handler.ts'
 import { type FoundRow, foundPlayers } from './player-store.ts'
 import { idsByCharge, idsByFirstNameStart, idsByItem, idsByUsernameStart } from './search-store.ts'
@@ -9,7 +10,6 @@ type FoundBy = Found['found_by']
 
 const SHOWN_MAX = 20
 const ID = /^-?\d{1,15}$/
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const CHARGE = /^\S+$/
 const AT = /^@/
 

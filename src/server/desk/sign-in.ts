@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { OPERATOR_NAME } from '#contracts/desk/desk-calls.ts'
 import type { DeskBody } from '#contracts/desk/desk-wire.ts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { sha256Hex } from '#server/entropy/sha256.ts'
 import { addressGroup } from './address-group.ts'
 import { type DeskDeps, type DeskOperator, loggedName } from './desk-deps.ts'
 import { DeskError } from './desk-error.ts'
@@ -26,8 +26,6 @@ const TOKEN_BYTES = 32
 /** Compared for unknown names. */
 const DUMMY_SECRET = 'A'.repeat(32)
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
-
 interface Opened {
   readonly token: string
   readonly operator: DeskOperator
@@ -38,7 +36,7 @@ const openSession = (desk: DeskDeps, row: OperatorRow, step: number, from: strin
     if (!(await consumeTotpStep(db, row, step))) return null
     const nowMs = desk.clock.nowMs()
     const token = desk.entropy.bytes(TOKEN_BYTES).toString('base64url')
-    const tokenHash = hashOf(token)
+    const tokenHash = sha256Hex(token)
     const { name, role, version } = row
     await deleteOldSessions(db, name, SESSIONS_MAX - 1)
     await insertSession(db, { tokenHash, name, version, nowMs })
@@ -87,7 +85,7 @@ export const signIn = async (
 
 /** Null for an unknown or expired session, and if the account was removed or changed since it began. */
 export const operatorOf = async ({ db, clock }: DeskDeps, token: string): Promise<DeskOperator | null> => {
-  const tokenHash = hashOf(token)
+  const tokenHash = sha256Hex(token)
   const session = await findSession(db, tokenHash)
   if (!session) return null
   const nowMs = clock.nowMs()

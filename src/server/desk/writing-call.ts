@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { DeskRole } from '#contracts/desk/desk-calls.ts'
 import { DESK_ROLES } from '#contracts/desk/desk-calls.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { sha256Hex } from '#server/entropy/sha256.ts'
 import { claimKey, keepAnswer } from './answer-store.ts'
 import type { DeskDeps, DeskOperator } from './desk-deps.ts'
 import { DeskError } from './desk-error.ts'
@@ -37,7 +37,7 @@ export const runIdempotent = <T extends object>(
     const account = accounts.get(name)
     if (account?.version !== version) throw new DeskError('signed-out')
     if (!hasRole(account.role, lowest)) throw new DeskError('role-too-low')
-    const asked = createHash('sha256').update(JSON.stringify(question)).digest('hex')
+    const asked = sha256Hex(JSON.stringify(question))
     const first = await claimKey(db, { key, name, asked }, nowMs)
     if (first !== null) {
       if (first.name !== name || first.asked !== asked || first.answer === null) throw new DeskError('key-used')

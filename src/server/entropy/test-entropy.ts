@@ -1,22 +1,9 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { type Entropy, systemEntropy } from './entropy.ts'
-
-const BLOCK_BYTES = 32
+import { createHashedEntropy } from './hashed-entropy.ts'
 
 /** Deterministic by seed. For tests and simulations, never for a server of players. */
-export const createSeededEntropy = (seed: number | string): Entropy => {
-  let block = 0
-  return {
-    bytes: (count) => {
-      const parts: Buffer[] = []
-      for (let length = 0; length < count; length += BLOCK_BYTES) {
-        parts.push(createHash('sha256').update(`${seed}:${block++}`).digest())
-      }
-      return Buffer.concat(parts).subarray(0, count)
-    },
-  }
-}
+export const createSeededEntropy = (seed: number | string): Entropy => createHashedEntropy(`${seed}:`)
 
 const seedIn = (file: string): string => {
   try {

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { drawsNothing, readableName } from '#rules/seen-text.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Identity } from '#server/calls/identity.ts'
+import { setNewest } from '#server/set-newest.ts'
 import { wellFormedText } from './well-formed.ts'
 
 const LAUNCH_DATA_CHARS_MAX = 8192
@@ -88,9 +89,7 @@ const keptLast = <T>(count: number, make: (text: string) => T): ((text: string) 
     const known = kept.get(text)
     if (known !== undefined) return known
     const made = make(text)
-    const [oldest] = kept.size < count ? [] : kept.keys()
-    if (oldest !== undefined) kept.delete(oldest)
-    kept.set(text, made)
+    setNewest(kept, text, made, count)
     return made
   }
 }

@@ -21,6 +21,7 @@ import type { Clock } from '#server/clock/clock.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
+import { UUID } from '#server/entropy/uuid.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
 import type { Chats } from '#server/platform/bot/chats.ts'
 import type { KeepStartParam, Outcome, Run } from './admission.ts'
@@ -44,8 +45,6 @@ export interface CallEnvironment {
   readonly countLookup: CountLookup
   readonly keepStartParam: KeepStartParam
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const PUBLIC_CALLER: Identity = {
   userId: 0,

@@ -1,12 +1,12 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Logger as PinoLogger } from 'pino'
+import { createCallCounter } from '#server/calls/call-counter.ts'
 import { COUNTED_CALLERS_MAX, RATE_WINDOW_MS } from '#server/calls/call-limits.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import { playerOfKey } from '#server/http/caller.ts'
 import { createGatheredMetrics } from '#server/observability/metrics.ts'
 import { createOnline, type Online } from '#server/observability/online.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
-import { createCallCounter } from './call-counter.ts'
 import { refuseTooManyConnections } from './connections.ts'
 import { type ChildProcess, keepProcesses, type ProcessEnd } from './keep-processes.ts'
 import { type CountedMessage, isCount, isReady } from './messages.ts'
@@ -43,11 +43,7 @@ const childOf = (worker: Worker, onReady: (message: ReadyMessage) => void): Chil
 
 /** Counts calls over all processes, which share the rate limits. */
 const countFor = (online: Online): ((worker: Worker) => void) => {
-  const count = createCallCounter({
-    windowMs: RATE_WINDOW_MS,
-    callersMax: COUNTED_CALLERS_MAX,
-    nowMs: () => performance.now(),
-  })
+  const count = createCallCounter({ windowMs: RATE_WINDOW_MS, callersMax: COUNTED_CALLERS_MAX })
   return (worker) => {
     worker.on('message', (message: unknown) => {
       if (!isCount(message)) return
@@ -57,7 +53,7 @@ const countFor = (online: Online): ((worker: Worker) => void) => {
       }
       const answer: CountedMessage = {
         counted: message.count,
-        calls: message.callers.map(([caller, calls]) => count(caller, calls)),
+        calls: message.callers.map(([caller, calls]) => count(caller, performance.now(), calls)),
       }
       // The worker may have ended, so errors are ignored.
       worker.send(answer, () => undefined)

@@ -1,4 +1,5 @@
 import type { CountCall, Counted } from '#server/calls/call-limits.ts'
+import { setNewest } from '#server/set-newest.ts'
 import { type CountMessage, isCounted } from './messages.ts'
 
 export interface PrimaryChannel {
@@ -62,14 +63,7 @@ export const createSharedCount = (channel: PrimaryChannel, options: SharedCountO
     const standing = callers.get(name)
     const caller =
       standing && nowMs() < standing.endsAtMs ? standing : { known: 0, unreported: 0, endsAtMs: nowMs() + windowMs }
-    callers.delete(name)
-    callers.set(name, caller)
-    if (callers.size > callersMax) {
-      for (const [oldest] of callers) {
-        callers.delete(oldest)
-        break
-      }
-    }
+    setNewest(callers, name, caller, callersMax)
     return caller
   }
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { createRng, type Rng } from '#rules/prng.ts'
 import { SEASON_DAYS } from '#rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import { type AuditReport, audit } from '#server/db/audit.ts'
 import { createDb } from '#server/db/connection.ts'
+import { sha256Hex } from '#server/entropy/sha256.ts'
 import { createSeededEntropy } from '#server/entropy/test-entropy.ts'
 import { createCandidates } from '#server/modules/kombat/candidates.ts'
 import { setFirstSeasonStart } from '#server/modules/season/service.ts'
@@ -87,8 +87,7 @@ export const simulatedSpan = (days: number): { readonly startMs: number; readonl
   return { startMs: seasonEndMs - days * MS_PER_DAY, endMs: seasonEndMs + DAYS_AFTER * MS_PER_DAY }
 }
 
-const rngOf = (seed: number, part: string): Rng =>
-  createRng(createHash('sha256').update(`simulation ${seed} ${part}`).digest('hex'))
+const rngOf = (seed: number, part: string): Rng => createRng(sha256Hex(`simulation ${seed} ${part}`))
 
 const NAMES = ['Aya', 'Boris', 'Chen', 'Dana', 'Emil', 'Farah', 'Goran', 'Hana', 'Ivan', 'Jun', 'Kofi', 'Lena'] as const
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { armyStepOf } from '#rules/army/army.ts'
 import { BOSS_FIGHTS_A_DAY } from '#rules/boss/boss.ts'
 import { type BossEvent, begunBossEvents } from '#rules/boss/boss-calendar.ts'
@@ -9,6 +8,7 @@ import { fightStatsOf } from '#rules/kombat/fighter-stats.ts'
 import { createRng, type Rng } from '#rules/prng.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import type { Db } from '#server/db/database.ts'
+import { sha256Hex } from '#server/entropy/sha256.ts'
 import { addPastFights, type PastFights } from '#server/modules/boss/past-fight-store.ts'
 import type { Npc } from './npc.ts'
 import type { NpcMember } from './npc-guild-life.ts'
@@ -38,8 +38,6 @@ const momentsOf = (rng: Rng, dayMs: number, { fromMs, untilMs }: { fromMs: numbe
     .sort((a, b) => a - b)
 }
 
-const seedOf = (name: string): string => createHash('sha256').update(name).digest('hex')
-
 /** NPCs fight the current boss event and the last event of the other boss, by the arena's rules (R44). */
 export const fightBosses = async (
   db: Db,
@@ -47,7 +45,7 @@ export const fightBosses = async (
   members: readonly NpcMember[],
   { entropy, nowMs, seed }: GuildGrowth,
 ): Promise<void> => {
-  const rng = createRng(seedOf(`npc bosses ${seed}`))
+  const rng = createRng(sha256Hex(`npc bosses ${seed}`))
   const memberships = new Map(members.map((member) => [member.playerId, member]))
   const past: PastFights[] = []
   for (const { id, armyStarsSpent, ...loadout } of npcs) {
@@ -61,7 +59,7 @@ export const fightBosses = async (
       const fights = moments.map((atMs, index) => {
         const outcome = simulateFight(
           { attacker: own, defender: boss },
-          seedOf(`npc boss ${seed} ${bossEvent.id} ${id} ${index}`),
+          sha256Hex(`npc boss ${seed} ${bossEvent.id} ${id} ${index}`),
         )
         return { atMs, damage: bossDamage(boss, outcome) }
       })

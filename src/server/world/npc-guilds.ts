@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { GUILD_PHRASES } from '#rules/guild/guild.ts'
 import { createRng, type Rng } from '#rules/prng.ts'
 import { RANK_LADDER, TIER } from '#rules/season/ranks.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Entropy } from '#server/entropy/entropy.ts'
+import { sha256Hex } from '#server/entropy/sha256.ts'
 import { writeCard } from '#server/modules/guild/card-store.ts'
 import { addGuildXp, addToGuildLog, enrol, foundGuild } from '#server/modules/guild/service.ts'
 import { burnGifts, giveAsNpc, type NpcMember, promoteNpc, rollGifts, rollOfficers } from './npc-guild-life.ts'
@@ -114,7 +114,7 @@ export const growGuilds = async (
   npcs: readonly Inhabitant[],
   growth: GuildGrowth,
 ): Promise<readonly NpcMember[]> => {
-  const rng = createRng(createHash('sha256').update(`npc guilds ${growth.seed}`).digest('hex'))
+  const rng = createRng(sha256Hex(`npc guilds ${growth.seed}`))
   let free = shuffled(rng, npcs)
   const all: NpcMember[] = []
   for (const [index, plan] of NPC_GUILD_PLANS.entries()) {

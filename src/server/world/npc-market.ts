@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { WORN_TYPES } from '#rules/items/item-kinds.ts'
 import { type RolledItem, rollItem } from '#rules/items/items.ts'
 import type { Rarity } from '#rules/items/rarities.ts'
@@ -10,6 +9,7 @@ import type { Db } from '#server/db/database.ts'
 import { postMovements } from '#server/db/ledger.ts'
 import { mint } from '#server/db/movements.ts'
 import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
+import { sha256Hex } from '#server/entropy/sha256.ts'
 import { addItems } from '#server/modules/items/service.ts'
 import { addListing } from '#server/modules/market/sell.ts'
 import type { Npc } from './npc.ts'
@@ -61,7 +61,7 @@ export const openMarket = async (
   npcs: readonly (Pick<Npc, 'rank'> & { readonly id: number })[],
   { entropy, nowMs, seed }: { readonly entropy: Entropy; readonly nowMs: number; readonly seed: number },
 ): Promise<void> => {
-  const rng = createRng(createHash('sha256').update(`npc market ${seed}`).digest('hex'))
+  const rng = createRng(sha256Hex(`npc market ${seed}`))
   const offers = rollOffers(rng, npcs).map((offer) => ({ ...offer, id: uuidV7(entropy, nowMs - offer.agoMs) }))
   for (const { agoMs, id, item, priceNano, seller } of offers) {
     const listedMs = nowMs - agoMs

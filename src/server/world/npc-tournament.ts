@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { createRng } from '#rules/prng.ts'
 import { tournamentClosedAt, tournamentClosesMs } from '#rules/tournament/tournament-calendar.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Entropy } from '#server/entropy/entropy.ts'
+import { sha256Hex } from '#server/entropy/sha256.ts'
 import { enterAsNpc } from '#server/modules/tournament/npc-entries.ts'
 import type { Npc } from './npc.ts'
 
@@ -16,7 +16,7 @@ export const fillTournament = async (
   npcs: readonly (Pick<Npc, 'fights'> & { readonly id: number })[],
   { entropy, nowMs, seed }: { readonly entropy: Entropy; readonly nowMs: number; readonly seed: number },
 ): Promise<void> => {
-  const rng = createRng(createHash('sha256').update(`npc tournament ${seed}`).digest('hex'))
+  const rng = createRng(sha256Hex(`npc tournament ${seed}`))
   const openedMs = tournamentClosesMs(tournamentClosedAt(nowMs))
   const openS = Math.floor((nowMs - openedMs) / MS_PER_SECOND)
   const entering = npcs

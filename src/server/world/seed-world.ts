@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { ENERGY_MAX } from '#rules/constants.ts'
 import { createRng, type Rng } from '#rules/prng.ts'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '#rules/units.ts'
@@ -10,6 +9,8 @@ import { type Asset, type Movement, mint } from '#server/db/movements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { establishWorldSetting, readWorldSetting } from '#server/db/world-settings.ts'
 import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
+import { createHashedEntropy } from '#server/entropy/hashed-entropy.ts'
+import { sha256Hex } from '#server/entropy/sha256.ts'
 import { addItems, type NewItem } from '#server/modules/items/service.ts'
 import { registerUsernames } from '#server/modules/players/service.ts'
 import { currentSeason, joinSeason } from '#server/modules/season/service.ts'
@@ -29,17 +30,7 @@ interface WorldOptions extends Scope {
   readonly log: Logger
 }
 
-const seededEntropy = (seed: number, part = ''): Entropy => {
-  let block = 0
-  return {
-    bytes(count) {
-      const parts: Buffer[] = []
-      for (let length = 0; length < count; length += 32)
-        parts.push(createHash('sha256').update(`world ${seed} ${part}${block++}`).digest())
-      return Buffer.concat(parts).subarray(0, count)
-    },
-  }
-}
+const seededEntropy = (seed: number, part = ''): Entropy => createHashedEntropy(`world ${seed} ${part}`)
 
 const insertNpcs = async (
   db: Db,
@@ -93,11 +84,11 @@ interface WorldSetting {
 }
 
 const growWorld = async (db: Db, seed: number, nowMs: number): Promise<void> => {
-  const rng = createRng(createHash('sha256').update(`npc ${seed}`).digest('hex'))
+  const rng = createRng(sha256Hex(`npc ${seed}`))
   const entropy = seededEntropy(seed)
   // NPC ids are negative, so no person has one. Bags have a separate randomness, so that a change to them changes no
   // NPC.
-  const bagRng = createRng(createHash('sha256').update(`npc bags ${seed}`).digest('hex'))
+  const bagRng = createRng(sha256Hex(`npc bags ${seed}`))
   const npcs = rollNpcs(rng, npcNames(rng, NPC_COUNT)).map((npc, index) => ({
     ...npc,
     id: -1 - index,

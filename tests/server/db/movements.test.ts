@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { burn, mint, transfer } from '#server/db/movements.ts'
+import { burn, mint, minterFor, transfer } from '#server/db/movements.ts'
+import { createSeededEntropy } from '#server/entropy/test-entropy.ts'
 
 const cause = { id: 'm', asset: 'tok', reason: 'market-sale', ref: 'listing' } as const
 
@@ -7,6 +8,14 @@ describe('a movement of the ledger', () => {
   it('adds what is minted and takes what is burnt', () => {
     expect(mint({ ...cause, to: 1, amount: 5n })).toEqual({ ...cause, account: 1, amount: 5n })
     expect(burn({ ...cause, from: 1, amount: 5n })).toEqual({ ...cause, account: 1, amount: -5n })
+  })
+
+  it('mints whole numbers under new ids', () => {
+    const scope = { entropy: createSeededEntropy(1), nowMs: 1 }
+    const give = minterFor(scope, 1, { reason: 'hunt', ref: 'hunt' })
+    const [one, other] = [give('tok', 5), give('star', 2)]
+    expect(one).toEqual({ id: one.id, account: 1, asset: 'tok', amount: 5n, reason: 'hunt', ref: 'hunt' })
+    expect(other.id).not.toBe(one.id)
   })
 
   it('sums to nothing over both sides of a transfer', () => {

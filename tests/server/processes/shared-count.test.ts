@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { createCallCounter } from '#server/calls/call-counter.ts'
 import type { Counted } from '#server/calls/call-limits.ts'
-import { type CallCounter, createCallCounter } from '#server/processes/call-counter.ts'
 import type { CountMessage } from '#server/processes/messages.ts'
 import { createSharedCount } from '#server/processes/shared-count.ts'
 
 const WINDOW_MS = 60_000
-const counterAt = (nowMs: () => number, callersMax = 100): CallCounter =>
-  createCallCounter({ windowMs: WINDOW_MS, callersMax, nowMs })
+const counterAt = (nowMs: () => number, callersMax = 100) => {
+  const count = createCallCounter({ windowMs: WINDOW_MS, callersMax })
+  return (caller: string, calls?: number): Counted => count(caller, nowMs(), calls)
+}
 
 describe('a counter of calls', () => {
   test('counts each caller in windows that begin with the first call', () => {

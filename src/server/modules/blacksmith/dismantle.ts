@@ -3,7 +3,7 @@ import { dismantleError, dismantleYield, sumOfStacks } from '#rules/blacksmith/d
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope, Scope } from '#server/calls/call-scope.ts'
 import { postMovements } from '#server/db/ledger.ts'
-import { burn, mint } from '#server/db/movements.ts'
+import { burn, minterFor } from '#server/db/movements.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { giveOrInbox } from '#server/modules/inbox/service.ts'
@@ -52,18 +52,10 @@ export const dismantleItems = async (
       ref: id,
     }),
   )
-  const gained = items.flatMap((item) =>
-    dismantleYield(item).map(({ slug, quantity }) =>
-      mint({
-        id: uuidV7(entropy, nowMs),
-        to: playerId,
-        asset: slug,
-        amount: BigInt(quantity),
-        reason: 'dismantle',
-        ref: item.id,
-      }),
-    ),
-  )
+  const gained = items.flatMap((item) => {
+    const give = minterFor({ entropy, nowMs }, playerId, { reason: 'dismantle', ref: item.id })
+    return dismantleYield(item).map(({ slug, quantity }) => give(slug, quantity))
+  })
   const gone = items.map(({ id }) => id)
   if ((await removeItems(db, playerId, gone)) !== items.length) throw new ApiError('invalid-item')
   await postMovements(db, lost, nowMs)

@@ -5,11 +5,11 @@ import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
-import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fixedId } from '#server/entropy/fixed-id.ts'
-import { type InboxReward, sendAllToInbox } from '#server/modules/inbox/service.ts'
-import { playersByIds } from '#server/modules/players/service.ts'
+import { type InboxReward, inboxAmounts, sendAllToInboxAndNotify } from '#server/modules/inbox/service.ts'
+import { presentPlayerIds } from '#server/modules/players/service.ts'
+import { sumOfBatches } from '#server/sum-of-batches.ts'
 import {
   levelsByPlace,
   levelsByPlayer,
@@ -56,9 +56,7 @@ const REWARDS: Readonly<
       const reward = bossPlaceReward(place, guildPerkPercent(levels.get(playerId) ?? 0))
       return (
         reward && {
-          tok: BigInt(reward.tokNano),
-          materials:
-            reward.awakeStones > 0 ? [{ slug: 'material-awake-stone' as const, quantity: reward.awakeStones }] : [],
+          ...inboxAmounts(reward),
           contents: { stones: Array.from({ length: reward.stones }, () => 1 as const), items: [...reward.items] },
         }
       )
@@ -86,13 +84,9 @@ export const giveBatch = ({ db, nowMs }: Scope, bossEvent: BossEvent, board: Bos
     if (!state?.final_at || state.rewarded_at) return null
     const payees = await payeesAfter(trx, key, state.rewarded_to ?? 0n, REWARD_BATCH)
     const rewardOf = await REWARDS[board](trx, bossEvent, payees)
-    const there = new Set(
-      (
-        await playersByIds(
-          trx,
-          payees.map(({ playerId }) => BigInt(playerId)),
-        )
-      ).map(({ id }) => Number(id)),
+    const there = await presentPlayerIds(
+      trx,
+      payees.map(({ playerId }) => playerId),
     )
     const entries = payees
       .filter(({ playerId }) => there.has(playerId))
@@ -101,12 +95,7 @@ export const giveBatch = ({ db, nowMs }: Scope, bossEvent: BossEvent, board: Bos
         const reward = rewardOf(payee)
         return reward ? [{ id: entryIdOf(bossEvent, board, playerId), playerId, reason: REASONS[board], reward }] : []
       })
-    await sendAllToInbox(trx, entries, nowMs)
-    await rescheduleSubscribers(
-      trx,
-      entries.map(({ playerId }) => playerId),
-      nowMs,
-    )
+    await sendAllToInboxAndNotify(trx, entries, nowMs)
     const last = payees.at(-1)
     const isDone = payees.length < REWARD_BATCH
     await saveRewardProgress(trx, key, {
@@ -148,13 +137,7 @@ export const tendBossBoards = async (parts: Scope): Promise<number> => {
   let given = 0
   for (const bossEvent of bossEvents.filter((candidate) => !isDone(states, candidate))) {
     await rebuild(parts, bossEvent)
-    for (const board of BOSS_BOARDS)
-      for (
-        let batch = await giveBatch(parts, bossEvent, board);
-        batch !== null;
-        batch = await giveBatch(parts, bossEvent, board)
-      )
-        given += batch
+    for (const board of BOSS_BOARDS) given += await sumOfBatches(() => giveBatch(parts, bossEvent, board))
   }
   return given
 }

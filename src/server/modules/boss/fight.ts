@@ -176,7 +176,7 @@ export const storedBossFight: StoredForm<'boss.fight'> = {
   restore: async ({ db, identity }, reference) => {
     const { fight, ...then } = reference as FightReference
     const row = await storedFight(db, { attackerId: identity.userId, fightId: fight })
-    if (!row?.result.boss) throw new ApiError('replay-not-found')
+    if (!row.result.boss) throw new ApiError('replay-not-found')
     const { rewards, used, ...boss } = row.result.boss
     return { ...resultOfRow(row), boss, rewards, used, ...then }
   },

@@ -7,8 +7,7 @@ import type { Db } from '#server/db/database.ts'
 import { balanceOf, balancesOf, postMovements } from '#server/db/ledger.ts'
 import { burn, mint } from '#server/db/movements.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
-import { addItems, itemOnTheWire, type NewItem } from '#server/modules/items/service.ts'
-import { drawLuck } from '#server/modules/luck/service.ts'
+import { addItems, drawItem, itemOnTheWire } from '#server/modules/items/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { BOSS_LOOT, lootAsset } from './store.ts'
 
@@ -28,11 +27,9 @@ export const craftItem = async (
   const { db, nowMs, entropy } = scope
   await getPlayerLocked(db, playerId)
   if ((await balanceOf(db, playerId, lootAsset(skin))) < BigInt(SKINS_OF_AN_ITEM)) throw new ApiError('skins-needed')
-  const id = uuidV7(entropy, nowMs)
-  const { item } = await drawLuck(scope, playerId, 'skin-craft', skinCraftOdds(skin), { itemId: id })
-  const made: NewItem = { ...item, id, ownerId: playerId, status: 'inventory', stats: [...item.stats] }
+  const made = await drawItem(scope, playerId, 'skin-craft', skinCraftOdds(skin))
   await addItems(db, [made], nowMs)
-  const cause = { reason: 'skin-craft', ref: id } as const
+  const cause = { reason: 'skin-craft', ref: made.id } as const
   const spent = {
     id: uuidV7(entropy, nowMs),
     from: playerId,

@@ -1,4 +1,3 @@
-import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import type { Daily } from '#contracts/wire.ts'
 import {
@@ -16,9 +15,8 @@ import { MS_PER_DAY } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { balanceOf } from '#server/db/ledger.ts'
-import { type Asset, mint } from '#server/db/movements.ts'
+import { minterFor } from '#server/db/movements.ts'
 import { playerView, readPart } from '#server/db/player-view.ts'
-import { uuidV7 } from '#server/entropy/entropy.ts'
 import { giveOrInbox } from '#server/modules/inbox/service.ts'
 import { drawLuck } from '#server/modules/luck/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
@@ -51,7 +49,7 @@ const openedNow = async (scope: CallScope, playerId: number, { box }: CheckInRew
  * ApiError `player-not-found`, `already-claimed-today`
  */
 export const claimTodaysCheckIn = async (scope: CallScope, playerId: number): Promise<CallData<'daily.claim'>> => {
-  const { db, nowMs, entropy } = scope
+  const { db, nowMs } = scope
   await getPlayerLocked(db, playerId)
   const claimed = claimCheckIn((await readPart(db, playerId, checkInSelect)) ?? NO_CHECK_IN, nowMs)
   const saved =
@@ -59,18 +57,11 @@ export const claimTodaysCheckIn = async (scope: CallScope, playerId: number): Pr
   if (claimed === null || !saved) throw new ApiError('already-claimed-today')
   const { next, reward } = claimed
   const materials = await openedNow(scope, playerId, reward)
-  const give = (asset: Asset, amount: number, reason: LedgerReason) =>
-    mint({
-      id: uuidV7(entropy, nowMs),
-      to: playerId,
-      asset,
-      amount: BigInt(amount),
-      reason,
-      ref: dayKeyOf(nowMs),
-    })
+  const ref = dayKeyOf(nowMs)
+  const giveOfBox = minterFor(scope, playerId, { reason: 'check-in-box', ref })
   const gifts = [
-    give('tok', reward.tokNano, 'check-in'),
-    ...materials.map(({ slug, quantity }) => give(slug, quantity, 'check-in-box')),
+    minterFor(scope, playerId, { reason: 'check-in', ref })('tok', reward.tokNano),
+    ...materials.map(({ slug, quantity }) => giveOfBox(slug, quantity)),
   ]
   await giveOrInbox({ db, nowMs }, gifts)
   await bringPathUpToDate({ db, nowMs }, playerId)

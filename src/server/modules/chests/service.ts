@@ -8,7 +8,7 @@ import { playerView, readView } from '#server/db/player-view.ts'
 import { giveReward } from '#server/modules/inbox/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { seasonCalendarSelect, seasonFrom } from '#server/modules/season/service.ts'
-import { isoOrNull } from '#server/text/iso-or-null.ts'
+import { isoOrNull } from '#server/text/iso.ts'
 import { giveReturnChest, isReturnChestDue, RETURN_PARTS } from './return-chest.ts'
 import {
   chestOfNextWin,

@@ -3,6 +3,7 @@ import { SourceMap } from 'node:module'
 import path from 'node:path'
 import type { StackFrame } from '#rules/client-errors/client-errors.ts'
 import type { StoredFrame } from '#server/db/tables/client-errors.ts'
+import { setNewest } from '#server/set-newest.ts'
 
 const PARSED_MAX = 8
 /** The frame 1:1 means that the whole file failed to load. */
@@ -56,10 +57,7 @@ export const createFindSource = (folder: string, bytesMax: number): FindSource =
   const parsed = new Map<string, Promise<SourceMap | null>>()
   const mapOf = (file: string): Promise<SourceMap | null> => {
     const map = parsed.get(file) ?? readMap(path.join(folder, `${file}.json`), bytesMax)
-    parsed.delete(file)
-    parsed.set(file, map)
-    const [oldest] = parsed.keys()
-    if (parsed.size > PARSED_MAX && oldest !== undefined) parsed.delete(oldest)
+    setNewest(parsed, file, map, PARSED_MAX)
     return map
   }
   return async (frame) => {

@@ -4,6 +4,7 @@ import type { EquippedStone } from '#rules/stones/stones.ts'
 import type { Db } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/player-view.ts'
 import type { ItemsTable } from '#server/db/tables/items.ts'
+import { groupsBy } from '#server/groups.ts'
 
 type WornItem = Pick<Selectable<ItemsTable>, 'slug' | 'type' | 'rarity' | 'stat_values'>
 
@@ -20,16 +21,6 @@ export const stonesSelect = (playerId: number): RawBuilder<readonly EquippedSton
   rowsOf(sql<EquippedStone>`
     select type, level from equipped_stones where player_id = ${playerId}::bigint order by type`)
 
-const byOwner = <Row>(rows: readonly Row[], ownerOf: (row: Row) => bigint): ReadonlyMap<bigint, readonly Row[]> => {
-  const lists = new Map<bigint, Row[]>()
-  for (const row of rows) {
-    const list = lists.get(ownerOf(row))
-    if (list) list.push(row)
-    else lists.set(ownerOf(row), [row])
-  }
-  return lists
-}
-
 /** This and `stonesByPlayer` keep the order of the selects for one player above. */
 export const wornByPlayer = async (
   db: Db,
@@ -38,7 +29,7 @@ export const wornByPlayer = async (
   const { rows } = await sql<WornItem & { owner_id: bigint }>`
     select owner_id, slug, type, rarity, stat_values from items
     where owner_id = any(${[...playerIds]}::bigint[]) and status = 'equipped' order by owner_id, type`.execute(db)
-  return byOwner(rows, ({ owner_id }) => owner_id)
+  return groupsBy(rows, ({ owner_id }) => owner_id)
 }
 
 export const stonesByPlayer = async (
@@ -48,7 +39,7 @@ export const stonesByPlayer = async (
   const { rows } = await sql<EquippedStone & { player_id: bigint }>`
     select player_id, type, level from equipped_stones
     where player_id = any(${[...playerIds]}::bigint[]) order by player_id, type`.execute(db)
-  return byOwner(rows, ({ player_id }) => player_id)
+  return groupsBy(rows, ({ player_id }) => player_id)
 }
 
 /** Also marks the loadout as changed. */

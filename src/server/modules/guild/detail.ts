@@ -16,7 +16,7 @@ import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { displayName, lastActMsOf, type PlayerRow, playersByIds } from '#server/modules/players/service.ts'
 import { currentSeason, rankOf } from '#server/modules/season/service.ts'
-import { isoOrNull } from '#server/text/iso-or-null.ts'
+import { isoOrNull } from '#server/text/iso.ts'
 import { placeOfGuild } from './card-store.ts'
 import { findMembership, type MembershipRow } from './membership-store.ts'
 import { findGuild, type GuildRow, type MemberRow, membersOf, officerRightsOf } from './store.ts'
@@ -79,7 +79,10 @@ const rosterOf = (
   })
 }
 
-const playersOf = async (db: Db, members: readonly MemberRow[]): Promise<ReadonlyMap<bigint, PlayerRow>> =>
+export const playersOfMembers = async (
+  db: Db,
+  members: readonly MemberRow[],
+): Promise<ReadonlyMap<bigint, PlayerRow>> =>
   new Map(
     (
       await playersByIds(
@@ -109,7 +112,7 @@ export const showGuild = async ({ db, nowMs }: Scope, viewerId: number, guildId:
     next_level_xp: level < GUILD_LEVEL_MAX ? guildLevelXp(level + 1) : null,
     perk_percent: guildPerkPercent(level),
     place: await placeOfGuild(db, guildId),
-    roster: rosterOf(members, await playersOf(db, members), await currentSeason(db, nowMs), nowMs),
+    roster: rosterOf(members, await playersOfMembers(db, members), await currentSeason(db, nowMs), nowMs),
     own: {
       role: own?.role ?? null,
       requested: !own && (membership?.requested.includes(BigInt(guildId)) ?? false),

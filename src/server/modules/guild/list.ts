@@ -1,7 +1,7 @@
 import type { CallData, CallQuery } from '#contracts/schemas.ts'
 import { GUILD_PAGE_SIZE } from '#rules/guild/guild.ts'
-import { ApiError } from '#server/api-error.ts'
 import type { Scope } from '#server/calls/call-scope.ts'
+import { cursorParts, invalidCursor, pageOf } from '#server/calls/page-cursor.ts'
 import { getPlayer } from '#server/modules/players/service.ts'
 import { rankNow } from '#server/modules/season/service.ts'
 import type { CardRow } from './card-store.ts'
@@ -24,9 +24,8 @@ const cursorText = ({ sort, joinable, place }: Cursor): string =>
   Buffer.from([sort, joinable ? 1 : 0, place.xp, place.createdMs, place.guildId].join(':')).toString('base64url')
 
 const cursorOf = (text: string, sort: Sort): Cursor => {
-  const [, of, joinable, xp, createdMs, guildId] = CURSOR.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? []
-  if (of !== sort || xp === undefined || guildId === undefined)
-    throw new ApiError('invalid-payload', { 'query/after': 'is no place' })
+  const [of, joinable, xp, createdMs, guildId] = cursorParts(text, CURSOR)
+  if (of !== sort || xp === undefined || guildId === undefined) throw invalidCursor()
   return {
     sort,
     joinable: joinable === '1',
@@ -90,18 +89,9 @@ export const listGuilds = async (
   const cursor = after === undefined ? null : cursorOf(after, sort)
   const filter = { query: query.trim().toLowerCase(), limit: GUILD_PAGE_SIZE + 1 }
   const rows = await rowsBy(scope, viewerId, sort, filter, cursor)
-  const page = rows.slice(0, GUILD_PAGE_SIZE)
-  const last = page.at(-1)
-  const placeOf = ({ card }: Row): CardCursor => ({
-    xp: card.xp,
-    createdMs: card.created_at.getTime(),
-    guildId: card.guild_id,
+  const { items, next } = pageOf(rows, GUILD_PAGE_SIZE, ({ card, joinable }) => {
+    const place = { xp: card.xp, createdMs: card.created_at.getTime(), guildId: card.guild_id }
+    return cursorText({ sort, joinable, place })
   })
-  return {
-    items: page.map(({ card }) => onTheWire(card)),
-    next:
-      rows.length > GUILD_PAGE_SIZE && last
-        ? cursorText({ sort, joinable: last.joinable, place: placeOf(last) })
-        : null,
-  }
+  return { items: items.map(({ card }) => onTheWire(card)), next }
 }

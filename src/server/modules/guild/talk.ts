@@ -11,6 +11,7 @@ import {
 import { MS_PER_DAY, MS_PER_SECOND } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope, Scope } from '#server/calls/call-scope.ts'
+import { invalidCursor, pageOf } from '#server/calls/page-cursor.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import {
   DELETED_PLAYER_NAME,
@@ -105,14 +106,11 @@ export const readLog = async (
   playerId: number,
   after: string | undefined,
 ): Promise<CallData<'guild.log'>> => {
-  if (after !== undefined && !UUID.test(after)) throw new ApiError('invalid-payload', { 'query/after': 'is no place' })
+  if (after !== undefined && !UUID.test(after)) throw invalidCursor()
   const { guildId } = await ownMembership(db, playerId)
   const rows = await logBefore(db, guildId, after ?? null, GUILD_LOG_PAGE_SIZE + 1)
-  const page = rows.slice(0, GUILD_LOG_PAGE_SIZE)
-  return {
-    items: await rowsOnTheWire({ db }, guildId, playerId, page),
-    next: rows.length > GUILD_LOG_PAGE_SIZE ? (page.at(-1)?.id ?? null) : null,
-  }
+  const { items, next } = pageOf(rows, GUILD_LOG_PAGE_SIZE, ({ id }) => id)
+  return { items: await rowsOnTheWire({ db }, guildId, playerId, items), next }
 }
 
 /** At most one phrase in 15 s (extra 14). @throws ApiError `player-not-found`, `not-in-guild`, `rate-limited` */

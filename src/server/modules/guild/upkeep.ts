@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { isDeletedLocked, type PlayerRow, playersByIds } from '#server/modules/players/service.ts'
 import { writeCard } from './card-store.ts'
-import { memberSeenMs } from './detail.ts'
+import { memberSeenMs, playersOfMembers } from './detail.ts'
 import { rankCards, staleGuilds, takeFigures, writeFigures } from './figure-store.ts'
 import { addToGuildLog } from './log.ts'
 import { removeDeleted } from './membership.ts'
@@ -38,14 +38,7 @@ const replaceLeader = (scope: CallScope, guildId: number): Promise<boolean> =>
     const guild = await lockGuild(db, guildId)
     if (!guild) return false
     const members = await membersOf(db, guildId)
-    const players = new Map(
-      (
-        await playersByIds(
-          db,
-          members.map(({ player_id }) => player_id),
-        )
-      ).map((player) => [player.id, player]),
-    )
+    const players = await playersOfMembers(db, members)
     const [leader, ...others] = members
     const isAway = (member: MemberRow) => isIdle(member, players.get(member.player_id), scope.nowMs)
     if (!leader || !isAway(leader)) return false

@@ -5,8 +5,7 @@ import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Identity } from '#server/calls/identity.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
-import { mint } from '#server/db/movements.ts'
-import { uuidV7 } from '#server/entropy/entropy.ts'
+import { minterFor } from '#server/db/movements.ts'
 import { isBeingErased } from '#server/modules/account/service.ts'
 import { nakedPower } from '#server/modules/fighters/service.ts'
 import { beginFirstDays } from '#server/modules/first-days/service.ts'
@@ -43,14 +42,7 @@ export const onboard = async (
   await postMovements(
     db,
     ONBOARDING_REWARDS.map(({ reason, amountNano }) =>
-      mint({
-        id: uuidV7(entropy, nowMs),
-        to: identity.userId,
-        asset: 'tok',
-        amount: BigInt(amountNano),
-        reason,
-        ref: null,
-      }),
+      minterFor({ entropy, nowMs }, identity.userId, { reason, ref: null })('tok', amountNano),
     ),
     nowMs,
   )

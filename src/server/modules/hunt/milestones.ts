@@ -5,9 +5,8 @@ import type { MaterialStack } from '#rules/items/materials.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { balanceOf } from '#server/db/ledger.ts'
-import { type Asset, type Movement, mint } from '#server/db/movements.ts'
+import { minterFor } from '#server/db/movements.ts'
 import { readPart, readView } from '#server/db/player-view.ts'
-import { uuidV7 } from '#server/entropy/entropy.ts'
 import { giveOrInbox } from '#server/modules/inbox/service.ts'
 import { drawLuck } from '#server/modules/luck/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
@@ -32,7 +31,7 @@ export const claimMilestone = async (
   playerId: number,
   level: number,
 ): Promise<CallData<'hunting.claimMilestone'>> => {
-  const { db, nowMs, entropy } = scope
+  const { db, nowMs } = scope
   const milestone = HUNT_MILESTONES.find((candidate) => candidate.level === level)
   if (!milestone) throw new ApiError('not-found')
   await getPlayerLocked(db, playerId)
@@ -41,15 +40,7 @@ export const claimMilestone = async (
   if (demonsKilled < killsNeeded) throw new ApiError('not-claimable', { killsNeeded })
   if (!(await insertMilestone(db, playerId, level, nowMs))) throw new ApiError('already-claimed')
   const materials = await materialsOf(scope, playerId, milestone)
-  const give = (asset: Asset, amount: number): Movement =>
-    mint({
-      id: uuidV7(entropy, nowMs),
-      to: playerId,
-      asset,
-      amount: BigInt(amount),
-      reason: 'hunt-milestone',
-      ref: String(level),
-    })
+  const give = minterFor(scope, playerId, { reason: 'hunt-milestone', ref: String(level) })
   await giveOrInbox({ db, nowMs }, [
     give('tok', tokNano),
     ...materials.map(({ slug, quantity }) => give(slug, quantity)),

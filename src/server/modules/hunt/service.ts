@@ -6,7 +6,7 @@ import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { balancesOf } from '#server/db/ledger.ts'
-import { type Asset, type Movement, mint } from '#server/db/movements.ts'
+import { minterFor } from '#server/db/movements.ts'
 import { playerView, readPart } from '#server/db/player-view.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { giveOrInbox } from '#server/modules/inbox/service.ts'
@@ -106,15 +106,7 @@ export const claimHunt = async (
   const { kills, stars, stones, tokNano } = hunt.outcome
   const demonsKilled = await collectHunt(db, hunt, kills, nowMs)
   if (demonsKilled === undefined) throw new ApiError('hunt-not-found')
-  const give = (asset: Asset, amount: number): Movement =>
-    mint({
-      id: uuidV7(entropy, nowMs),
-      to: playerId,
-      asset,
-      amount: BigInt(amount),
-      reason: 'hunt',
-      ref: hunt.id,
-    })
+  const give = minterFor({ entropy, nowMs }, playerId, { reason: 'hunt', ref: hunt.id })
   await giveOrInbox({ db, nowMs }, [
     give('tok', tokNano),
     give('star', stars),

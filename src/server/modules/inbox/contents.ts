@@ -10,7 +10,7 @@ import { weaponBoxOdds } from '#rules/items/weapon-box.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Asset } from '#server/db/movements.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
-import { addItems, itemOnTheWire, type NewItem } from '#server/modules/items/service.ts'
+import { addItems, drawItem, itemOnTheWire, type NewItem } from '#server/modules/items/service.ts'
 import { drawLuck } from '#server/modules/luck/service.ts'
 
 export interface OpenedContents {
@@ -35,34 +35,14 @@ const added = <K extends string>(parts: readonly { readonly slug: K; readonly qu
   return [...sums].map(([slug, quantity]) => ({ slug, quantity }))
 }
 
-const drawItem = async (
-  scope: CallScope,
-  playerId: number,
-  rarity: NonNullable<InboxItem['contents']>['items'][number],
-): Promise<NewItem> => {
-  const id = uuidV7(scope.entropy, scope.nowMs)
-  const { item } = await drawLuck(scope, playerId, 'prize-item', prizeItemOdds(rarity), { itemId: id })
-  return { ...item, id, ownerId: playerId, status: 'inventory', stats: [...item.stats] }
-}
-
-const drawWeapon = async (scope: CallScope, playerId: number): Promise<NewItem> => {
-  const id = uuidV7(scope.entropy, scope.nowMs)
-  const { item } = await drawLuck(scope, playerId, 'weapon-box', weaponBoxOdds(), { itemId: id })
-  return { ...item, id, ownerId: playerId, status: 'inventory', stats: [...item.stats] }
-}
-
 type BoundItem = NonNullable<NonNullable<InboxItem['contents']>['bound_items']>[number]
 
 /** The item is bound (R47). Takes no number of luck if the rarity has no bonus lines. */
 const makeBound = async (scope: CallScope, playerId: number, { rarity, slug, type }: BoundItem): Promise<NewItem> => {
-  const id = uuidV7(scope.entropy, scope.nowMs)
-  const own = { id, ownerId: playerId, status: 'inventory', bound: true } as const
-  if (LINE_COUNT[rarity] === 0) {
-    const name = SPECIAL_NAMES[slug] ?? ITEM_NAMES[type][rarity]
-    return { ...own, slug, name, type, rarity, stats: primaryStat(type, rarity) }
-  }
-  const { item } = await drawLuck(scope, playerId, 'prize-item', { rarity, types: [type] }, { itemId: id })
-  return { ...item, ...own, stats: [...item.stats] }
+  if (LINE_COUNT[rarity] > 0) return drawItem(scope, playerId, 'prize-item', { rarity, types: [type] }, { bound: true })
+  const name = SPECIAL_NAMES[slug] ?? ITEM_NAMES[type][rarity]
+  const own = { id: uuidV7(scope.entropy, scope.nowMs), ownerId: playerId, status: 'inventory', bound: true } as const
+  return { ...own, slug, name, type, rarity, stats: primaryStat(type, rarity) }
 }
 
 /**
@@ -76,11 +56,13 @@ export const openContents = async (
 ): Promise<OpenedContents> => {
   if (!contents) return NOTHING
   const boxes = await inTurn(contents.boxes, (kind) => drawLuck(scope, playerId, 'box', boxOdds(kind)))
-  const weapons = await inTurn(Array.from({ length: contents.weapon_boxes ?? 0 }), () => drawWeapon(scope, playerId))
+  const weapons = await inTurn(Array.from({ length: contents.weapon_boxes ?? 0 }), () =>
+    drawItem(scope, playerId, 'weapon-box', weaponBoxOdds()),
+  )
   const prizeStones = await inTurn(contents.stones, (level) =>
     drawLuck(scope, playerId, 'prize-stone', prizeStoneOdds(level)),
   )
-  const items = await inTurn(contents.items, (rarity) => drawItem(scope, playerId, rarity))
+  const items = await inTurn(contents.items, (rarity) => drawItem(scope, playerId, 'prize-item', prizeItemOdds(rarity)))
   const bossItems = await inTurn(Array.from({ length: contents.boss_items }), () =>
     drawLuck(scope, playerId, 'boss-item', bossItemOdds()),
   )

@@ -15,6 +15,7 @@ import {
 } from '#server/db/ledger.ts'
 import { type Asset, type Movement, mint } from '#server/db/movements.ts'
 import { playerView, readPart } from '#server/db/player-view.ts'
+import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { type OpenedContents, openContents } from './contents.ts'
@@ -50,6 +51,17 @@ export interface InboxReward {
   /** Opened when the player claims (R46). */
   readonly contents?: Partial<NonNullable<InboxItem['contents']>>
 }
+
+/** TOK, STAR and awake stones of a reward as the rules give it. */
+export const inboxAmounts = (reward: {
+  readonly tokNano: number
+  readonly star?: number
+  readonly awakeStones: number
+}): InboxReward => ({
+  tok: BigInt(reward.tokNano),
+  star: BigInt(reward.star ?? 0),
+  materials: reward.awakeStones > 0 ? [{ slug: 'material-awake-stone', quantity: reward.awakeStones }] : [],
+})
 
 const NO_CONTENTS: NonNullable<InboxItem['contents']> = { boxes: [], stones: [], items: [], boss_items: 0 }
 const NO_REWARD = { tok: 0n, star: 0n, materials: [] } as const satisfies InboxReward
@@ -104,6 +116,16 @@ export const sendToInbox = async (
 
 export const sendAllToInbox = (db: Db, rewards: readonly SentReward[], nowMs: number): Promise<void> =>
   insertInboxItems(db, rewards.map(stored), nowMs)
+
+/** Also makes the bot look at the players for new notifications. */
+export const sendAllToInboxAndNotify = async (db: Db, rewards: readonly SentReward[], nowMs: number): Promise<void> => {
+  await sendAllToInbox(db, rewards, nowMs)
+  await rescheduleSubscribers(
+    db,
+    rewards.map(({ playerId }) => playerId),
+    nowMs,
+  )
+}
 
 const overflowing = async (db: Db, account: number, gifts: readonly Movement[]): Promise<readonly Movement[]> => {
   const sums = new Map(await lockBalances(db, account, [...new Set(gifts.map(({ asset }) => asset))]))

@@ -11,7 +11,9 @@ import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { playerView } from '#server/db/player-view.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
+import { UUID } from '#server/entropy/uuid.ts'
 import { getPlayer, type PlayerRow } from '#server/modules/players/service.ts'
+import { drawItem } from './drawn-item.ts'
 import type { NewItem } from './new-item.ts'
 import {
   countSmithing,
@@ -34,6 +36,7 @@ import {
 } from './store.ts'
 
 export type { NewItem }
+export { drawItem }
 
 export const SLUGS_EVER_PARTS = { slugsEver: slugsEverSelect }
 
@@ -111,8 +114,6 @@ export const inventoryOf = async ({ db, nowMs }: Scope, playerId: number): Promi
 }
 
 export const rowsOfPlayer = (db: Db, playerId: number): Promise<ItemRow[]> => itemsOf(db, playerId)
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Invalid ids are left out. */
 export const findItems = (db: Db, playerId: number, ids: readonly string[]): Promise<ItemRow[]> =>

@@ -8,9 +8,9 @@ import type { CallScope } from '#server/calls/call-scope.ts'
 import { addToOutbox } from '#server/db/outbox.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { getFighter } from '#server/modules/fighters/service.ts'
-import { decideFight, resultOfRow } from './decided-fight.ts'
+import { decideFight, resultOfRow, storedFight } from './decided-fight.ts'
 import { unrankedRewards } from './fight-rewards.ts'
-import { countChallenge, fightById, insertFight } from './fight-store.ts'
+import { countChallenge, insertFight } from './fight-store.ts'
 import { messagesOfFight } from './incoming-fights.ts'
 import { pendingMatchOf } from './match-store.ts'
 import { withStance } from './matchmaking.ts'
@@ -22,9 +22,7 @@ export const storedChallenge: StoredForm<'combats.challenge'> = {
   referenceOf: ({ replay_id }) => ({ fight: parseReplayId(replay_id).fightId }),
   restore: async ({ db, identity }, reference) => {
     const { fight: fightId } = reference as { readonly fight: string }
-    const row = await fightById(db, { attackerId: identity.userId, fightId }, 0)
-    if (!row) throw new ApiError('replay-not-found')
-    return resultOfRow(row)
+    return resultOfRow(await storedFight(db, { attackerId: identity.userId, fightId }))
   },
 }
 

@@ -2,11 +2,12 @@ import type { BossFight, FightRecord, FightRewards, MatchResult } from '#contrac
 import type { FightOutcome, Side } from '#rules/kombat/fight-types.ts'
 import { type SimulateFight, simulationOf } from '#rules/kombat/fight-versions.ts'
 import { ApiError } from '#server/api-error.ts'
+import type { Db } from '#server/db/database.ts'
 import type { MatchSnapshot } from '#server/db/tables/kombat.ts'
-import type { NewFight } from './fight-store.ts'
+import { fightById, type NewFight } from './fight-store.ts'
 import type { FightRow } from './packed-fight.ts'
 import { fightSeed } from './provable-seed.ts'
-import { replayIdOf } from './replay-id.ts'
+import { type ReplayId, replayIdOf } from './replay-id.ts'
 
 interface PreparedFight {
   readonly id: string
@@ -36,6 +37,13 @@ interface DecidedFight {
 }
 
 const turnsOf = ({ scenario }: FightOutcome): FightRecord['scenario'] => scenario.map((entry) => ({ ...entry }))
+
+/** @param sinceMs oldest fight; by default a fight of any age is found @throws ApiError `replay-not-found` */
+export const storedFight = async (db: Db, key: ReplayId, sinceMs = 0): Promise<FightRow> => {
+  const row = await fightById(db, key, sinceMs)
+  if (!row) throw new ApiError('replay-not-found')
+  return row
+}
 
 type ResultColumns = Pick<
   FightRow,

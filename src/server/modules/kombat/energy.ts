@@ -1,7 +1,7 @@
 import type { EnergyState } from '#contracts/wire.ts'
 import type { Energy } from '#rules/kombat/energy.ts'
 import type { PlayerRow } from '#server/modules/players/service.ts'
-import { isoOrNull } from '#server/text/iso-or-null.ts'
+import { isoOrNull } from '#server/text/iso.ts'
 
 export const storedEnergy = (player: Pick<PlayerRow, 'energy' | 'energy_refill_at' | 'energy_burned_at'>): Energy => ({
   current: player.energy,

@@ -22,11 +22,11 @@ import {
   seasonBy,
   seasonCalendar,
 } from '#server/modules/season/service.ts'
-import { isoOrNull } from '#server/text/iso-or-null.ts'
-import { decideFight, resultOfRow } from './decided-fight.ts'
+import { isoOrNull } from '#server/text/iso.ts'
+import { decideFight, resultOfRow, storedFight } from './decided-fight.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
 import { rewardsOf } from './fight-rewards.ts'
-import { fightById, type LeagueFight, settleFight } from './fight-store.ts'
+import { type LeagueFight, settleFight } from './fight-store.ts'
 import { fightFromMs } from './find.ts'
 import { messagesOfFight } from './incoming-fights.ts'
 import { type PendingMatchJson, pendingMatch, unpackMatch } from './match-store.ts'
@@ -41,9 +41,7 @@ interface FightReference {
 
 const restore: StoredForm<'combats.fight'>['restore'] = async ({ db, identity }, reference) => {
   const { fight: fightId, ...then } = reference as FightReference
-  const row = await fightById(db, { attackerId: identity.userId, fightId }, 0)
-  if (!row) throw new ApiError('replay-not-found')
-  return { ...resultOfRow(row), ...then }
+  return { ...resultOfRow(await storedFight(db, { attackerId: identity.userId, fightId })), ...then }
 }
 
 interface AskedFight {

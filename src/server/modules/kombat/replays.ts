@@ -4,10 +4,8 @@ import { RULES_VERSION } from '#rules/kombat/fight.ts'
 import type { Side } from '#rules/kombat/fight-types.ts'
 import { simulationOf } from '#rules/kombat/fight-versions.ts'
 import { replaysSinceMs } from '#rules/kombat/replays.ts'
-import { ApiError } from '#server/api-error.ts'
 import type { Db } from '#server/db/database.ts'
-import { bossRewardsOfRow, recordOfRow, rewardsOfRow } from './decided-fight.ts'
-import { fightById } from './fight-store.ts'
+import { bossRewardsOfRow, recordOfRow, rewardsOfRow, storedFight } from './decided-fight.ts'
 import { fightsOf, type HistoryFight } from './history-store.ts'
 import type { FightRow } from './packed-fight.ts'
 import { commitmentOf, fightSeed } from './provable-seed.ts'
@@ -57,12 +55,6 @@ export const historyOf = async (
   return { items: fights.map(historyRow), total, page_size: HISTORY_PAGE_SIZE, page: asked.page }
 }
 
-const storedFight = async (db: Db, replayId: string, sinceMs: number): Promise<FightRow> => {
-  const row = await fightById(db, parseReplayId(replayId), sinceMs)
-  if (!row) throw new ApiError('replay-not-found')
-  return row
-}
-
 const sideOf = (row: FightRow, callerId: number): Side | null => {
   if (callerId === Number(row.attacker_id)) return 'attacker'
   return row.defender_id !== null && callerId === Number(row.defender_id) ? 'defender' : null
@@ -74,7 +66,7 @@ const withoutIds = (fighter: FighterProfile): FighterProfile =>
 
 /** Only the attacker sees rewards. A third party sees no user ids beyond the one in the link (R10). @throws ApiError `replay-not-found` */
 export const replayOf = async (db: Db, callerId: number, replayId: string, nowMs: number): Promise<Replay> => {
-  const row = await storedFight(db, replayId, replaysSinceMs(nowMs))
+  const row = await storedFight(db, parseReplayId(replayId), replaysSinceMs(nowMs))
   const record = recordOfRow(row)
   const viewer = sideOf(row, callerId)
   if (viewer === 'attacker') return { ...record, viewer, own: { ...rewardsOfRow(row), ...bossRewardsOfRow(row) } }
@@ -88,7 +80,11 @@ export const replayOf = async (db: Db, callerId: number, replayId: string, nowMs
  * `scenario_holds` is null if this build lacks the rules version. @throws ApiError `replay-not-found`
  */
 export const verifyFight = async (db: Db, replayId: string, sinceMs: number): Promise<FightVerification> => {
-  const { inputs, server_seed, client_key, rules_version, result } = await storedFight(db, replayId, sinceMs)
+  const { inputs, server_seed, client_key, rules_version, result } = await storedFight(
+    db,
+    parseReplayId(replayId),
+    sinceMs,
+  )
   const outcome = simulationOf(rules_version)?.(inputs, fightSeed(server_seed, client_key))
   const commitment = commitmentOf({ serverSeed: server_seed, ...inputs, rulesVersion: rules_version })
   return {

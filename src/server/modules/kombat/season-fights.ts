@@ -2,6 +2,7 @@ import { fightSummary } from '#rules/kombat/fight-summary.ts'
 import type { CardDuel, CardFight } from '#rules/season/season-card.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Db } from '#server/db/database.ts'
+import { groupsBy } from '#server/groups.ts'
 import { recordOfRow } from './decided-fight.ts'
 import type { FightRow } from './packed-fight.ts'
 import { bossHits, fightsByIds, rankedAttacks, rankedIncomingFights, type Span } from './season-fights-store.ts'
@@ -20,16 +21,6 @@ const duelsOfAttacks = (attackerId: number, attacks: readonly CardFight[]): Card
     opponentId === null ? [] : [{ id, attackerId, atMs, opponentHouse, opponentId, won }],
   )
 
-const byPlayer = <T extends { readonly playerId: number }>(rows: readonly T[]): ReadonlyMap<number, readonly T[]> => {
-  const players = new Map<number, T[]>()
-  for (const row of rows) {
-    const own = players.get(row.playerId)
-    if (own) own.push(row)
-    else players.set(row.playerId, [row])
-  }
-  return players
-}
-
 /** One entry per player. @param lateUntilMs the next season's start, because bosses are fought on the off-season day too */
 export const seasonFightsOf = async (
   db: Db,
@@ -37,8 +28,8 @@ export const seasonFightsOf = async (
   span: Span,
   lateUntilMs: number,
 ): Promise<ReadonlyMap<number, SeasonFights>> => {
-  const attacks = byPlayer(await rankedAttacks(db, playerIds, span))
-  const defences = byPlayer(await rankedIncomingFights(db, playerIds, span))
+  const attacks = groupsBy(await rankedAttacks(db, playerIds, span), ({ playerId }) => playerId)
+  const defences = groupsBy(await rankedIncomingFights(db, playerIds, span), ({ playerId }) => playerId)
   const late = await bossHits(db, playerIds, { fromMs: span.toMs, toMs: lateUntilMs })
   return new Map(
     playerIds.map((playerId) => {

@@ -22,17 +22,18 @@ import {
 } from '#server/modules/fighters/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
+import { isoOf } from '#server/text/iso.ts'
 import { AWAY_PARTS, awayView, lastActMs, whileAway } from './away.ts'
-import { decideFight, resultOfRow } from './decided-fight.ts'
+import { decideFight, resultOfRow, storedFight } from './decided-fight.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
 import { setEnergy } from './energy-store.ts'
 import { unrankedRewards } from './fight-rewards.ts'
-import { fightById, hasAttackedSince as hasFightSince, insertFight, type NewFight } from './fight-store.ts'
+import { hasAttackedSince as hasFightSince, insertFight, type NewFight } from './fight-store.ts'
 import { type AttackKey, forgetAttackerIn, forgetAttackerInOutbox, lastAttacks } from './incoming-fight-store.ts'
 import { ATTACKED } from './incoming-fights.ts'
 import { changeMatch, deleteMatch, pendingMatchOf, setOwnLooks } from './match-store.ts'
 import { withStance } from './matchmaking.ts'
-import { dropsOfPacked, type FightRow } from './packed-fight.ts'
+import { dropsOfPacked } from './packed-fight.ts'
 import { commitmentOf, dropSeed } from './provable-seed.ts'
 import type { RankedFight } from './ranked-fight.ts'
 import { rankedFightsSelect } from './ranked-store.ts'
@@ -57,6 +58,7 @@ export {
   replayOf,
   resultOfRow,
   seasonFightsOf,
+  storedFight,
   unrankedRewards,
   verifyFight,
   whileAway,
@@ -84,12 +86,6 @@ export const forgetAttacks = (db: Db, attacks: readonly AttackKey[]): Promise<vo
 
 /** Does not change any player. */
 export const storeFight = (db: Db, fight: NewFight): Promise<void> => insertFight(db, fight)
-
-/** Finds the fight however old it is. Undefined if there is none. */
-export const storedFight = (
-  db: Db,
-  { attackerId, fightId }: { readonly attackerId: number; readonly fightId: string },
-): Promise<FightRow | undefined> => fightById(db, { attackerId, fightId }, 0)
 
 const kombatProfile = ({ player, profile }: PlayerFighter): CallData<'combats.me'> => ({
   ...profile,
@@ -190,8 +186,6 @@ export const wearLooks = async (db: Db, playerId: number, worn: WornLooks): Prom
   await setWornLooks(db, playerId, words)
   await setOwnLooks(db, playerId, words)
 }
-
-const isoOf = (ms: number): string => new Date(ms).toISOString()
 
 export const energyTrigger = (player: PlayerRow): NotificationTrigger | null => {
   const atMs = energyFullAtMs(storedEnergy(player))

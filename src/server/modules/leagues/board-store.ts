@@ -3,7 +3,7 @@ import { BOARD_LISTED_PLACES } from '#rules/constants.ts'
 import { tryLockNamed } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
 import type { LeagueBoardsTable } from '#server/db/tables/season.ts'
-import { type LeagueKey, SPECIAL_NO } from './store.ts'
+import { type LeagueKey, POINTS, SPECIAL_NO } from './store.ts'
 
 export type BoardState = Selectable<LeagueBoardsTable>
 
@@ -27,8 +27,6 @@ export const lockBoardState = (db: Db, { season, week }: LeagueKey): Promise<Boa
     .where('week', '=', week)
     .forUpdate()
     .executeTakeFirst()
-
-const POINTS = sql`fight_points + extra_points`
 
 const sumsOf = ({ season, week }: LeagueKey): RawBuilder<unknown> =>
   week === SPECIAL_NO

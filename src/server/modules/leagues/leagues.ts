@@ -10,7 +10,7 @@ import {
 } from '#rules/leaderboards/league-rewards.ts'
 import type { SeasonState } from '#rules/season/seasons.ts'
 import type { Place } from '#rules/units.ts'
-import type { InboxReward } from '#server/modules/inbox/service.ts'
+import { type InboxReward, inboxAmounts } from '#server/modules/inbox/service.ts'
 import type { LeagueKey } from './store.ts'
 
 export const keyOf = ({ season, slug }: Pick<LeagueWeek, 'season' | 'slug'>): LeagueKey => ({
@@ -40,10 +40,8 @@ export const rewardOf = (
 ): LeagueReward | null => leagueRewardOf(slug, { place: place as Place | null, points })
 
 /** Stones and items are drawn when the player claims (R46). */
-export const givenOf = ({ awakeStones, items, star, stones, tickets, tokNano }: LeagueReward): InboxReward => ({
-  tok: BigInt(tokNano),
-  star: BigInt(star),
-  materials: awakeStones > 0 ? [{ slug: 'material-awake-stone', quantity: awakeStones }] : [],
+export const givenOf = ({ items, stones, tickets, ...amounts }: LeagueReward): InboxReward => ({
+  ...inboxAmounts(amounts),
   contents: {
     stones: Array.from({ length: stones }, () => 1 as const),
     items: [...items],

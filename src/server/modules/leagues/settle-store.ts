@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { type LeagueKey, SPECIAL_NO } from './store.ts'
-
-const POINTS = sql`fight_points + extra_points`
+import { type LeagueKey, POINTS, SPECIAL_NO } from './store.ts'
 
 const nextSums = ({ season, week }: LeagueKey, afterId: bigint, limit: number): RawBuilder<unknown> =>
   week === SPECIAL_NO

@@ -9,12 +9,11 @@ import type { SeasonState } from '#rules/season/seasons.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
 import type { Scope } from '#server/calls/call-scope.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
-import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { areTournamentsDue } from '#server/db/tournaments-due.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fixedId } from '#server/entropy/fixed-id.ts'
 import { isBossEventSummed } from '#server/modules/boss-boards/service.ts'
-import { sendAllToInbox } from '#server/modules/inbox/service.ts'
+import { sendAllToInboxAndNotify } from '#server/modules/inbox/service.ts'
 import { presentPlayerIds } from '#server/modules/players/service.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
 import {
@@ -109,12 +108,7 @@ export const giveBatch = ({ db, nowMs }: Scope, league: LeagueWeek): Promise<num
         reason: 'league-reward' as const,
         reward: givenOf(reward),
       }))
-    await sendAllToInbox(trx, entries, nowMs)
-    await rescheduleSubscribers(
-      trx,
-      entries.map(({ playerId }) => playerId),
-      nowMs,
-    )
+    await sendAllToInboxAndNotify(trx, entries, nowMs)
     const isDone = players.length < INBOX_BATCH
     await saveRewardProgress(trx, key, {
       inboxed_to: players.at(-1)?.playerId ?? state.inboxed_to,

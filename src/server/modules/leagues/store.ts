@@ -6,6 +6,9 @@ import { inMs, rowOf, rowsOf } from '#server/db/player-view.ts'
 /** Number of the Special league, which has no rows in `league_weeks`: it sums the season's weeks. */
 export const SPECIAL_NO = 5
 
+/** A player's points in a row of `league_weeks`. */
+export const POINTS = sql`fight_points + extra_points`
+
 export interface LeagueKey {
   readonly season: number
   /** 1 to 4; 5 is Special. */
@@ -27,6 +30,11 @@ export const pointsSince = async <T>(
   return { points: Number(rows[0]?.points ?? 0), beside: rows[0]?.beside ?? null }
 }
 
+const ADDED_POINTS = {
+  extra_points: sql<number>`league_weeks.extra_points + excluded.extra_points`,
+  reached_at: sql<Date>`greatest(league_weeks.reached_at, excluded.reached_at)`,
+}
+
 export const insertPoints = async (
   db: Db,
   row: {
@@ -46,12 +54,7 @@ export const insertPoints = async (
     )
     .insertInto('league_weeks')
     .values({ player_id: playerId, season, week, extra_points: amount, reached_at: at })
-    .onConflict((conflict) =>
-      conflict.columns(['player_id', 'season', 'week']).doUpdateSet({
-        extra_points: sql`league_weeks.extra_points + excluded.extra_points`,
-        reached_at: sql`greatest(league_weeks.reached_at, excluded.reached_at)`,
-      }),
-    )
+    .onConflict((conflict) => conflict.columns(['player_id', 'season', 'week']).doUpdateSet(ADDED_POINTS))
     .execute()
 }
 
@@ -78,12 +81,7 @@ export const insertManyPoints = async (
   await db
     .insertInto('league_weeks')
     .values([...sums].map(([player_id, extra_points]) => ({ player_id, season, week, extra_points, reached_at: at })))
-    .onConflict((conflict) =>
-      conflict.columns(['player_id', 'season', 'week']).doUpdateSet({
-        extra_points: sql`league_weeks.extra_points + excluded.extra_points`,
-        reached_at: sql`greatest(league_weeks.reached_at, excluded.reached_at)`,
-      }),
-    )
+    .onConflict((conflict) => conflict.columns(['player_id', 'season', 'week']).doUpdateSet(ADDED_POINTS))
     .execute()
 }
 

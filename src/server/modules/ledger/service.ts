@@ -1,8 +1,9 @@
 import type { RawBuilder } from 'kysely'
 import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { LedgerPage } from '#contracts/wire.ts'
-import { ApiError } from '#server/api-error.ts'
+import { cursorParts, cursorText, invalidCursor, pageOf } from '#server/calls/page-cursor.ts'
 import type { Db } from '#server/db/database.ts'
+import { UUID_FORM } from '#server/entropy/uuid.ts'
 import {
   type ActiveDays,
   countDaysWith,
@@ -17,14 +18,14 @@ import {
 export const salesSinceSelect = (playerId: number, sinceMs: number): RawBuilder<Sales> => salesSelect(playerId, sinceMs)
 
 const PAGE_SIZE = 50
-const CURSOR = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const CURSOR = new RegExp(`^(\\d{1,15})\\.(${UUID_FORM})$`)
 
-const cursorOf = ({ at, id }: LedgerCursor): string => Buffer.from(`${at.getTime()}.${id}`).toString('base64url')
+export const ledgerCursorText = ({ at, id }: LedgerCursor): string => cursorText(at.getTime(), id)
 
-const placeOf = (cursor: string): LedgerCursor => {
-  const [, atMs, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
-  if (atMs === undefined || id === undefined) throw new ApiError('invalid-payload', { 'query/after': 'is no place' })
-  return { at: new Date(Number(atMs)), id }
+/** Null for a text that no page has returned. */
+export const parseLedgerCursor = (text: string): LedgerCursor | null => {
+  const [atMs, id] = cursorParts(text, CURSOR)
+  return id === undefined ? null : { at: new Date(Number(atMs)), id }
 }
 
 export const ledgerEntryOnTheWire = (row: LedgerEntry): LedgerPage['items'][number] => ({
@@ -45,15 +46,11 @@ export const ledgerPageOf = async (
   owner: number,
   { after, asset }: { readonly after?: string | undefined; readonly asset?: string | undefined },
 ): Promise<LedgerPage> => {
-  const rows = await ledgerEntriesOf(db, {
-    owner,
-    asset: asset ?? null,
-    after: after === undefined ? null : placeOf(after),
-    limit: PAGE_SIZE + 1,
-  })
-  const items = rows.slice(0, PAGE_SIZE)
-  const last = items.at(-1)
-  return { items: items.map(ledgerEntryOnTheWire), next: rows.length > PAGE_SIZE && last ? cursorOf(last) : null }
+  const cursor = after === undefined ? null : parseLedgerCursor(after)
+  if (after !== undefined && cursor === null) throw invalidCursor()
+  const rows = await ledgerEntriesOf(db, { owner, asset: asset ?? null, after: cursor, limit: PAGE_SIZE + 1 })
+  const { items, next } = pageOf(rows, PAGE_SIZE, ledgerCursorText)
+  return { items: items.map(ledgerEntryOnTheWire), next }
 }
 
 export const newestLedgerEntries = (db: Db, owner: number, limit: number): Promise<LedgerEntry[]> =>

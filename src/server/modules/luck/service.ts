@@ -13,6 +13,7 @@ import {
 import { MS_PER_DAY } from '#rules/units.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope, Scope } from '#server/calls/call-scope.ts'
+import { cursorParts, cursorText, invalidCursor, pageOf } from '#server/calls/page-cursor.ts'
 import type { Db } from '#server/db/database.ts'
 import { dropPartitionsBefore } from '#server/db/partitions.ts'
 import type { Entropy } from '#server/entropy/entropy.ts'
@@ -152,12 +153,9 @@ const rollOnTheWire = (roll: KeptRoll, nowMs: number): CallData<'luck.rolls'>['i
   client_seed: roll.client_seed,
 })
 
-const cursorOf = ({ at, number }: KeptRoll): string => Buffer.from(`${at.getTime()}.${number}`).toString('base64url')
-
-const placeOf = (cursor: string): RollCursor => {
-  const [, atMs, number] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
-  if (atMs === undefined || number === undefined || Number(number) > 2 ** 31 - 1)
-    throw new ApiError('invalid-payload', { 'query/after': 'is no place' })
+const parseCursor = (text: string): RollCursor => {
+  const [atMs, number] = cursorParts(text, CURSOR)
+  if (number === undefined || Number(number) > 2 ** 31 - 1) throw invalidCursor()
   return { atMs: Number(atMs), number: Number(number) }
 }
 
@@ -171,16 +169,12 @@ export const luckRollsOf = async (
   after: string | undefined,
 ): Promise<CallData<'luck.rolls'>> => {
   const rows = await rollsOf(db, playerId, {
-    after: after === undefined ? null : placeOf(after),
+    after: after === undefined ? null : parseCursor(after),
     sinceMs: keptSinceMs(nowMs),
     limit: PAGE_SIZE + 1,
   })
-  const items = rows.slice(0, PAGE_SIZE)
-  const last = items.at(-1)
-  return {
-    items: items.map((roll) => rollOnTheWire(roll, nowMs)),
-    next: rows.length > PAGE_SIZE && last ? cursorOf(last) : null,
-  }
+  const { items, next } = pageOf(rows, PAGE_SIZE, ({ at, number }) => cursorText(at.getTime(), number))
+  return { items: items.map((roll) => rollOnTheWire(roll, nowMs)), next }
 }
 
 /**

@@ -1,7 +1,6 @@
+import { UUID_FORM } from '#server/entropy/uuid.ts'
 import type { ListingKey, ListingRow } from './store.ts'
 
-const UUID_FORM = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-export const UUID = new RegExp(`^${UUID_FORM}$`, 'i')
 /** A listing's id is `<seller>-<uuid>` (T18). The seller may be an NPC, whose id is negative. */
 const LISTING_ID = new RegExp(`^(-?[1-9]\\d{0,14})-(${UUID_FORM})$`)
 

@@ -2,11 +2,13 @@ import type { CallData, CallQuery } from '#contracts/schemas.ts'
 import { canBeFound, MARKET_HISTORY_ROWS, MARKET_PAGE_SIZE } from '#rules/market/market.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Scope } from '#server/calls/call-scope.ts'
+import { cursorParts, cursorText, invalidCursor, pageOf } from '#server/calls/page-cursor.ts'
 import type { Db } from '#server/db/database.ts'
 import type { TradeRow } from '#server/db/tables/market.ts'
+import { UUID, UUID_FORM } from '#server/entropy/uuid.ts'
 import { itemOnTheWire, putItems } from '#server/modules/items/service.ts'
 import { kindKey, kindPrices } from './kind-price-store.ts'
-import { listingIdOf, parseListingId, UUID } from './listing-id.ts'
+import { listingIdOf, parseListingId } from './listing-id.ts'
 import { soldTriggers } from './sold.ts'
 import {
   closeListings,
@@ -57,13 +59,11 @@ export const listingOnTheWire = async (scope: Scope, viewerId: number, row: List
   return listing
 }
 
-const PLACE = /^(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const CURSOR = new RegExp(`^(\\d{1,16})\\.(${UUID_FORM})$`)
 
-const cursorOf = ({ id, price_nano }: ListingRow): string => Buffer.from(`${price_nano}.${id}`).toString('base64url')
-
-const placeOf = (cursor: string): ListingCursor => {
-  const [, price, id] = PLACE.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
-  if (price === undefined || id === undefined) throw new ApiError('invalid-payload', { 'query/after': 'is no place' })
+const parseCursor = (text: string): ListingCursor => {
+  const [price, id] = cursorParts(text, CURSOR)
+  if (price === undefined || id === undefined) throw invalidCursor()
   return { id, priceNano: BigInt(price) }
 }
 
@@ -75,15 +75,11 @@ export const searchMarket = async (
   viewerId: number,
   { after, ...filter }: CallQuery<'market.list'>,
 ): Promise<CallData<'market.list'>> => {
-  const place = after === undefined ? null : placeOf(after)
+  const cursor = after === undefined ? null : parseCursor(after)
   if (!canBeFound(filter)) return { items: [], next: null }
-  const rows = await searchListings(db, { ...filter, after: place, nowMs, limit: MARKET_PAGE_SIZE + 1 })
-  const page = rows.slice(0, MARKET_PAGE_SIZE)
-  const last = page.at(-1)
-  return {
-    items: await listingsOnTheWire({ db, nowMs }, viewerId, page),
-    next: rows.length > MARKET_PAGE_SIZE && last ? cursorOf(last) : null,
-  }
+  const rows = await searchListings(db, { ...filter, after: cursor, nowMs, limit: MARKET_PAGE_SIZE + 1 })
+  const { items, next } = pageOf(rows, MARKET_PAGE_SIZE, ({ id, price_nano }) => cursorText(price_nano, id))
+  return { items: await listingsOnTheWire({ db, nowMs }, viewerId, items), next }
 }
 
 /** @throws ApiError `listing-gone` (T27) */

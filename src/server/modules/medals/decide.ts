@@ -19,6 +19,7 @@ import { fightersOfWeek } from '#server/modules/leagues/service.ts'
 import { areSalesWatched, seasonTraders } from '#server/modules/market/service.ts'
 import { presentPlayerIds } from '#server/modules/players/service.ts'
 import { currentSeason, placesUpTo } from '#server/modules/season/service.ts'
+import { sumOfBatches } from '#server/sum-of-batches.ts'
 import { bannedAmong, decidedParts, lockPart, saveDecisionProgress } from './decide-store.ts'
 import { type Earned, medalRank } from './earned.ts'
 import { weekEndMs } from './seasons.ts'
@@ -183,12 +184,7 @@ export const decideMedals = async (parts: Scope): Promise<number> => {
     for (const part of weekParts(current, season).filter((one) => isDue(season, one.part, one.overMs))) {
       const medalOf = await part.medalOf(parts.db)
       if (medalOf === undefined) continue
-      for (
-        let batch = await decideBatch(parts, part, medalOf);
-        batch !== null;
-        batch = await decideBatch(parts, part, medalOf)
-      )
-        looked += batch
+      looked += await sumOfBatches(() => decideBatch(parts, part, medalOf))
     }
     if (isDue(season, 'market', seasonDates(current, season).nextMs))
       looked += await decideMarket(parts, season, current)

@@ -9,11 +9,12 @@ import type { Db } from '#server/db/database.ts'
 import { balancesOf } from '#server/db/ledger.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
 import { playerView } from '#server/db/player-view.ts'
-import { giveReward, type InboxReward } from '#server/modules/inbox/service.ts'
+import { giveReward, inboxAmounts } from '#server/modules/inbox/service.ts'
 import { leagueFightsSelect } from '#server/modules/leagues/service.ts'
 import { marketVolumesSelect } from '#server/modules/market/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
+import { isoOrNull } from '#server/text/iso.ts'
 import { type Earned, earnedByFights, withEarned } from './earned.ts'
 import { FOUNDER_PARTS, founderDays, isFounder } from './founder.ts'
 import { medalProgress } from './progress.ts'
@@ -62,9 +63,6 @@ const metadataOf = (type: MedalType, medal: StoredMedal | undefined): Medal['met
   }
 }
 
-const iso = (ms: number | null | undefined): string | null =>
-  ms === null || ms === undefined ? null : new Date(ms).toISOString()
-
 const onTheWire = ({ earned, progressOf }: OwnMedals, type: MedalType): Medal => {
   const medal = earned.get(type)
   const status = medal === undefined ? 'non-claimable' : medal.claimedMs === null ? 'claimable' : 'claimed'
@@ -72,8 +70,8 @@ const onTheWire = ({ earned, progressOf }: OwnMedals, type: MedalType): Medal =>
     type,
     status,
     metadata: metadataOf(type, medal),
-    earned_at: iso(medal?.earnedMs),
-    claimed_at: iso(medal?.claimedMs),
+    earned_at: isoOrNull(medal?.earnedMs ?? null),
+    claimed_at: isoOrNull(medal?.claimedMs ?? null),
     // Of earned medals, only D.O.G.E. can still rise.
     progress: medal === undefined || type === 'doge-event' ? progressOf(type) : null,
   }
@@ -97,12 +95,6 @@ export const waitingMedalsView = playerView({ medals: medalsSelect }, ({ medals 
   medals.filter(({ claimedMs }) => claimedMs === null).map(({ type }) => type),
 )
 
-const rewardOf = (reward: ReturnType<typeof medalReward>): InboxReward => ({
-  tok: BigInt(reward.tokNano),
-  star: BigInt(reward.star),
-  materials: reward.awakeStones > 0 ? [{ slug: 'material-awake-stone', quantity: reward.awakeStones }] : [],
-})
-
 /**
  * A medal is claimed once. If its rarity rises later, a second claim pays the difference (R31). @throws ApiError
  * `player-not-found`, `not-claimable`, `already-claimed`
@@ -121,7 +113,7 @@ export const claimMedal = async (
   await putMedals(db, [{ player_id: BigInt(playerId), type, earned_at: new Date(earnedMs), rank, rarity }])
   const taken = await takeMedal(db, playerId, type, nowMs)
   if (!taken) throw new ApiError('already-claimed')
-  await giveReward(scope, playerId, { reason: 'medal', ref: type, reward: rewardOf(medalReward(type, taken)) })
+  await giveReward(scope, playerId, { reason: 'medal', ref: type, reward: inboxAmounts(medalReward(type, taken)) })
   const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])
   const claimed = { ...medal, rarity: taken.rarity, paidRarity: taken.rarity, claimedMs: nowMs }
   return {

@@ -1,15 +1,8 @@
 import { invoices as english } from '#languages/en/notifications.ts'
-import { LANGUAGES, type Language } from '#languages/languages.ts'
+import type { Language } from '#languages/languages.ts'
+import { type MessengerTexts, messengerTexts } from '#server/text/messenger-texts.ts'
 
-type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
-type InvoiceTexts = Texts<typeof english>
-
-/** Does not compile if a language lacks a text. */
-const TRANSLATED: {
-  readonly [L in Exclude<Language, 'en'>]: {
-    readonly notifications: () => Promise<{ invoices: InvoiceTexts & { readonly language: L } }>
-  }
-} = LANGUAGES
+type InvoiceTexts = MessengerTexts['invoices']
 
 const GOODS = ['wood-box', 'iron-box', 'titanium-box', 'tournament-ticket', 'meat-hook', 'four-leaf-clover'] as const
 const SETS = Object.keys(english.sets) as readonly (keyof InvoiceTexts['sets'])[]
@@ -33,7 +26,7 @@ export const invoiceTexts = async (
   quantity: number,
   language: Language,
 ): Promise<{ readonly title: string; readonly description: string }> => {
-  const texts: InvoiceTexts = language === 'en' ? english : (await TRANSLATED[language].notifications()).invoices
+  const { invoices: texts } = await messengerTexts(language)
   const goods = GOODS.find((one) => type === `${one}-xtr`)
   const said = goods === undefined ? textsOfSet(texts, type) : texts[goods]
   if (!said) throw new Error(`The offer ${type} has no texts for its invoice.`)

@@ -1,20 +1,13 @@
-import { payments as english } from '#languages/en/notifications.ts'
-import { LANGUAGES, type Language, languageOfCode } from '#languages/languages.ts'
+import { type Language, languageOfCode } from '#languages/languages.ts'
 import type { Db } from '#server/db/database.ts'
 import { playersByIds } from '#server/modules/players/service.ts'
 import { preferencesOf } from '#server/modules/preferences/service.ts'
+import { type MessengerTexts, messengerTexts } from '#server/text/messenger-texts.ts'
 
-export type PaymentTexts = Readonly<Record<keyof typeof english, string>>
-
-/** Does not compile if a language lacks a text. */
-const TRANSLATED: {
-  readonly [L in Exclude<Language, 'en'>]: {
-    readonly notifications: () => Promise<{ payments: PaymentTexts & { readonly language: L } }>
-  }
-} = LANGUAGES
+type PaymentTexts = MessengerTexts['payments']
 
 export const paymentTexts = async (language: Language): Promise<PaymentTexts> =>
-  language === 'en' ? english : (await TRANSLATED[language].notifications()).payments
+  (await messengerTexts(language)).payments
 
 /** The language that the player chose, else Telegram's. @param spoken language code of an update */
 export const languageOfPayer = async (db: Db, playerId: number, spoken: string | null): Promise<Language> => {

@@ -15,11 +15,10 @@ import { damageForGuilds } from '#server/modules/boss/service.ts'
 import { fightsSeen, replayIdOf, type SeasonFights, seasonFightsOf } from '#server/modules/kombat/service.ts'
 import { luckiestRolls } from '#server/modules/luck/service.ts'
 import { type Standing, standingsAtEnd } from '#server/modules/season/service.ts'
+import { isoOf } from '#server/text/iso.ts'
 
 type FightsSeen = Awaited<ReturnType<typeof fightsSeen>>
 type WonRoll = Awaited<ReturnType<typeof luckiestRolls>> extends ReadonlyMap<number, infer R> ? R : never
-
-const isoOf = (ms: number): string => new Date(ms).toISOString()
 
 const bestOf = (playerId: number, best: CardFight | null, seen: FightsSeen): CardFigures['best_fight'] => {
   const fight = best && seen.get(best.id)

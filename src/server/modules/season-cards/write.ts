@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { findPlayersLocked } from '#server/modules/players/service.ts'
 import { currentSeason, fightersOfSeason, freezePlaces } from '#server/modules/season/service.ts'
+import { sumOfBatches } from '#server/sum-of-batches.ts'
 import { cardFiguresOf } from './figures.ts'
 import { cardsProgress, deleteCardsBefore, insertCards, playersWithCard, saveCardsProgress } from './store.ts'
 
@@ -67,11 +68,5 @@ export const writeSeasonCards = async (scope: Scope, batches = BATCHES_A_RUN): P
   const over = cardSeason(await currentSeason(scope.db, scope.nowMs), scope.nowMs)
   if (over === null) return 0
   await freezeFirst(scope, over)
-  let looked = 0
-  for (let done = 0; done < batches; done++) {
-    const count = await writeBatch(scope, over)
-    if (count === null) break
-    looked += count
-  }
-  return looked
+  return sumOfBatches(() => writeBatch(scope, over), batches)
 }

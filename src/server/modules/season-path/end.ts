@@ -10,19 +10,12 @@ import {
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { readPart } from '#server/db/player-view.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { type Ended, endAllDue } from '#server/end-all-due.ts'
 import { sendToInbox } from '#server/modules/inbox/service.ts'
 import { findPlayerLocked } from '#server/modules/players/service.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
 import { pathRewardOf, putOnNew } from './service.ts'
 import { type DuePath, duePaths, endPath, markSteps, pathFacts, pathSelect } from './store.ts'
-
-const BATCH = 200
-
-export interface EndedPaths {
-  readonly ended: number
-  readonly sent: number
-  readonly errors: readonly unknown[]
-}
 
 /**
  * Claims the player's reached steps and sends their rewards to the inbox. Looks are not sent, because a claimed step is
@@ -45,22 +38,11 @@ const endFor = (scope: CallScope, playerId: number, dates: SeasonDates): Promise
     return true
   })
 
-/** Ends all paths that are due (R53). A failure does not block other players. */
-export const endPaths = async (scope: CallScope): Promise<EndedPaths> => {
+/** Each path has a transaction of its own (R53). */
+export const endPaths = async (scope: CallScope): Promise<Ended> => {
   const season = await currentSeason(scope.db, scope.nowMs)
-  const errors: unknown[] = []
-  let [ended, sent] = [0, 0]
-  for (let after: DuePath | null = null; ; ) {
-    const batch: readonly DuePath[] = await duePaths(scope.db, scope.nowMs, after, BATCH)
-    for (const { playerId, season: number } of batch) {
-      try {
-        if (await endFor(scope, Number(playerId), seasonDates(season, number))) sent += 1
-        ended += 1
-      } catch (error) {
-        errors.push(error)
-      }
-    }
-    after = batch.at(-1) ?? null
-    if (batch.length < BATCH) return { ended, sent, errors }
-  }
+  return endAllDue<DuePath>(
+    (after, limit) => duePaths(scope.db, scope.nowMs, after, limit),
+    ({ playerId, season: number }) => endFor(scope, Number(playerId), seasonDates(season, number)),
+  )
 }

@@ -3,10 +3,9 @@ import type { SeasonDates } from '#rules/season/seasons.ts'
 import type { Place } from '#rules/units.ts'
 import type { Scope } from '#server/calls/call-scope.ts'
 import { holdOffDeletions } from '#server/db/deletions.ts'
-import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fixedId } from '#server/entropy/fixed-id.ts'
-import { sendAllToInbox } from '#server/modules/inbox/service.ts'
+import { sendAllToInboxAndNotify } from '#server/modules/inbox/service.ts'
 import { playersByIds } from '#server/modules/players/service.ts'
 import { insertInboxClaims, resultsOf } from './claim-store.ts'
 import { rankAtEnd } from './rank.ts'
@@ -54,12 +53,7 @@ export const expireBatch = ({ db, nowMs }: Scope, over: SeasonDates): Promise<nu
           reward: inboxRewardOf(reward),
         }
       })
-    await sendAllToInbox(trx, entries, nowMs)
-    await rescheduleSubscribers(
-      trx,
-      entries.map(({ playerId }) => playerId),
-      nowMs,
-    )
+    await sendAllToInboxAndNotify(trx, entries, nowMs)
     await noteSeasonEnd(trx, over.number, {
       inboxed_to: ids.at(-1) ?? end.inboxed_to,
       inboxed_at: ids.length < SEASON_BATCH ? new Date(nowMs) : null,

@@ -3,7 +3,7 @@ import { rankPoints } from '#rules/season/ranks.ts'
 import { type SeasonDates, type SeasonState, seasonDates } from '#rules/season/seasons.ts'
 import type { RankPoints } from '#rules/units.ts'
 import type { PlayerRow } from '#server/modules/players/service.ts'
-import { isoOrNull } from '#server/text/iso-or-null.ts'
+import { isoOrNull } from '#server/text/iso.ts'
 
 /** Select all of them together: points without their season mean nothing (R29). */
 export const RANK_COLUMNS = ['rank_points', 'rank_season', 'rank_latest', 'rank_since'] as const

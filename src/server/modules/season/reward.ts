@@ -10,7 +10,7 @@ import type { CallScope, Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { balancesOf } from '#server/db/ledger.ts'
 import { type PlayerWith, readPlayerWith } from '#server/db/player-read.ts'
-import { giveReward, type InboxReward } from '#server/modules/inbox/service.ts'
+import { giveReward, type InboxReward, inboxAmounts } from '#server/modules/inbox/service.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { insertClaim, type StoredSeason, storedSeason } from './claim-store.ts'
 import { rankAtEnd } from './rank.ts'
@@ -20,17 +20,8 @@ import { freezePlaces } from './settle.ts'
 /** Exclusive (R28). */
 export const claimableUntilMs = ({ nextMs }: SeasonDates): number => nextMs + SEASON_CLAIM_DAYS * MS_PER_DAY
 
-export const inboxRewardOf = ({
-  tokNano,
-  star,
-  boxes,
-  weaponBoxes,
-  items,
-  awakeStones,
-}: SeasonReward): InboxReward => ({
-  tok: BigInt(tokNano),
-  star: BigInt(star),
-  materials: awakeStones > 0 ? [{ slug: 'material-awake-stone', quantity: awakeStones }] : [],
+export const inboxRewardOf = ({ boxes, weaponBoxes, items, ...amounts }: SeasonReward): InboxReward => ({
+  ...inboxAmounts(amounts),
   contents: { boxes: [...boxes], items: [...items], ...(weaponBoxes > 0 && { weapon_boxes: weaponBoxes }) },
 })
 

@@ -18,6 +18,7 @@ import {
   writeWorldSetting,
 } from '#server/db/world-settings.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
+import { isoOf } from '#server/text/iso.ts'
 import { frozenPlaces, frozenPlacesOf, placesAtEnd } from './places-store.ts'
 import { RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument } from './rank.ts'
 import { rankExpressions } from './rank-store.ts'
@@ -118,8 +119,6 @@ export const seasonOnTheWire = (season: SeasonState): CallData<'season.get'> => 
   next_season_time: seconds(season.nextMs),
   current_season: season.number,
 })
-
-const isoOf = (ms: number): string => new Date(ms).toISOString()
 
 /** @throws ApiError `season-not-found`, which clients read as the default record (T30) */
 const recordOf = (playerId: number, own: OwnSeason | null | undefined): CallData<'season.me'> => {

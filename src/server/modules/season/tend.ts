@@ -2,6 +2,7 @@ import { CURRENT_SEASON_FIRST } from '#rules/constants.ts'
 import { type SeasonDates, seasonDates } from '#rules/season/seasons.ts'
 import type { Scope } from '#server/calls/call-scope.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { sumOfBatches } from '#server/sum-of-batches.ts'
 import { expireBatch } from './expire.ts'
 import { currentSeason } from './service.ts'
 import { freezePlaces, sweepBatch } from './settle.ts'
@@ -25,16 +26,6 @@ const seasonsOver = async ({ db, nowMs }: Scope): Promise<readonly SeasonDates[]
 /** Spreads the work over minutes, leaving room for calls. */
 export const BATCHES_A_RUN = 20
 
-const inBatches = async (batches: number, batch: () => Promise<number | null>): Promise<number> => {
-  let sum = 0
-  for (let done = 0; done < batches; done++) {
-    const count = await batch()
-    if (count === null) break
-    sum += count
-  }
-  return sum
-}
-
 /**
  * Runs each minute (R28, R29). An interrupted run is resumed; a late one settles as of the season's end. @param batches
  * most batches of each kind per run
@@ -48,8 +39,8 @@ export const tendSeasons = async (scope: Scope, batches = BATCHES_A_RUN): Promis
   }
   const season = await currentSeason(scope.db, scope.nowMs)
   const hasBegun = over.some(({ number }) => number === season.number - 1)
-  const swept = hasBegun ? await inBatches(batches, () => sweepBatch(scope, season)) : 0
+  const swept = hasBegun ? await sumOfBatches(() => sweepBatch(scope, season), batches) : 0
   let expired = 0
-  for (const ended of over) expired += await inBatches(batches, () => expireBatch(scope, ended))
+  for (const ended of over) expired += await sumOfBatches(() => expireBatch(scope, ended), batches)
   return { frozen, swept, expired }
 }

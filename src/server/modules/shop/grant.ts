@@ -1,8 +1,6 @@
 import type { Equipment } from '#contracts/wire.ts'
 import { setPieceOdds } from '#rules/boss/prize-rolls.ts'
-import type { RolledItem } from '#rules/items/items.ts'
 import { isMaterial, type MaterialStack } from '#rules/items/materials.ts'
-import type { LuckRollName, LuckRolls } from '#rules/luck/luck.ts'
 import { type ChestRoll, chestRoll } from '#rules/shop/odds.ts'
 import type { Offer, OfferContents } from '#rules/shop/offers.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
@@ -11,7 +9,7 @@ import { type Asset, mint } from '#server/db/movements.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { giveOrInbox } from '#server/modules/inbox/service.ts'
-import { addItems, itemOnTheWire, type NewItem } from '#server/modules/items/service.ts'
+import { addItems, drawItem, itemOnTheWire, type NewItem } from '#server/modules/items/service.ts'
 import { giveEnergy } from '#server/modules/kombat/service.ts'
 import { drawLuck } from '#server/modules/luck/service.ts'
 
@@ -51,30 +49,18 @@ interface Buyer {
   readonly returned: readonly ReturnedPiece[]
 }
 
-const drawItem = async <N extends Extract<LuckRollName, 'prize-item' | 'weapon-box' | 'skin-craft'>>(
-  { scope, playerId, bought }: Buyer,
-  name: N,
-  odds: LuckRolls[N]['odds'],
-): Promise<NewItem> => {
-  const id = uuidV7(scope.entropy, scope.nowMs)
-  const { item }: { readonly item: RolledItem } = await drawLuck(scope, playerId, name, odds, { itemId: id })
-  const own = { id, ownerId: playerId, status: 'inventory', ...bought } as const
-  return { ...item, ...own, stats: [...item.stats] }
-}
-
-const drawSetPiece = (buyer: Buyer, slug: string): Promise<NewItem> | NewItem => {
-  const before = buyer.returned.find((piece) => piece.slug === slug)
-  if (!before) return drawItem(buyer, 'skin-craft', setPieceOdds(slug))
-  const { scope, playerId, bought } = buyer
+const drawSetPiece = ({ scope, playerId, bought, returned }: Buyer, slug: string): Promise<NewItem> | NewItem => {
+  const before = returned.find((piece) => piece.slug === slug)
+  if (!before) return drawItem(scope, playerId, 'skin-craft', setPieceOdds(slug), bought)
   const { name, type, rarity, stats } = before
   const own = { id: uuidV7(scope.entropy, scope.nowMs), ownerId: playerId, status: 'inventory', ...bought } as const
   return { slug, name, type, rarity, stats: [...stats], ...own }
 }
 
-const drawChest = async (buyer: Buyer, roll: ChestRoll): Promise<Drawn> =>
+const drawChest = async ({ scope, playerId, bought }: Buyer, roll: ChestRoll): Promise<Drawn> =>
   roll.name === 'box'
-    ? { stacks: (await drawLuck(buyer.scope, buyer.playerId, 'box', roll.odds)).materials }
-    : { items: [await drawItem(buyer, roll.name, roll.odds)] }
+    ? { stacks: (await drawLuck(scope, playerId, 'box', roll.odds)).materials }
+    : { items: [await drawItem(scope, playerId, roll.name, roll.odds, bought)] }
 
 const drawPiece = async (buyer: Buyer, contents: OfferContents): Promise<Drawn> => {
   switch (contents.kind) {

@@ -24,7 +24,7 @@ import { uuidV7 } from '#server/entropy/entropy.ts'
 import { energyNow } from '#server/modules/kombat/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
 import { currentSeason, seasonCalendarSelect, seasonFrom } from '#server/modules/season/service.ts'
-import { isoOrNull } from '#server/text/iso-or-null.ts'
+import { isoOrNull } from '#server/text/iso.ts'
 import { grantOffer, type ReturnedPiece, stacksGranted } from './grant.ts'
 import {
   type OfferDecision,

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { CallData } from '#contracts/schemas.ts'
 import { firstTournamentKept, type TournamentDay, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { sha256Hex } from '#server/entropy/sha256.ts'
 import {
   type DayFacts,
   factsOf,
@@ -18,8 +18,6 @@ import {
 
 const SEED_BYTES = 32
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
-
 /** Inserts the day's row on first use. Its random seed is drawn then and never changes (R26). */
 export const ensureDay = async (
   { db, entropy }: Pick<CallScope, 'db' | 'entropy'>,
@@ -28,7 +26,7 @@ export const ensureDay = async (
   const known = await findDay(db, day)
   if (known) return known
   const seed = entropy.bytes(SEED_BYTES).toString('hex')
-  await insertDay(db, { day, seed, seed_hash: sha256(seed) })
+  await insertDay(db, { day, seed, seed_hash: sha256Hex(seed) })
   const made = await findDay(db, day)
   if (!made) throw new Error(`The tournament of ${day} is gone.`)
   return made

@@ -1,6 +1,5 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { ENTRIES_A_DAY } from '#rules/tournament/draw.ts'
-import { entryNeeds } from '#rules/tournament/entering.ts'
 import { type TournamentDay, tournamentClosesMs, tournamentOpenAt } from '#rules/tournament/tournament-calendar.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
@@ -11,19 +10,15 @@ import { giveOrInbox } from '#server/modules/inbox/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
 import { type DayFacts, factsOf, holdOffPass } from './day-store.ts'
 import { ensureDay } from './days.ts'
-import { type EnterScope, isKnownPlayer } from './enter-scope.ts'
+import { type EnterScope, entryNeedsOf } from './enter-scope.ts'
 import { entryIdOf, parseEntryId } from './entry-id.ts'
 import { deleteEntry, entriesOfDay, insertEntry, keepEnteredDay, newEntry, type OwnEntryRow } from './entry-store.ts'
 import { entrantsShown, openEntryOnTheWire } from './own-entries.ts'
 
 const TICKET = 'tournament-ticket'
 
-const assertOldEnough = (player: PlayerRow, { config, nowMs }: EnterScope): void => {
-  const needs = entryNeeds(
-    { fights: player.fights, joinedMs: player.created_at.getTime() },
-    isKnownPlayer(player, config),
-    nowMs,
-  )
+const assertOldEnough = (player: PlayerRow, scope: EnterScope): void => {
+  const needs = entryNeedsOf(player, scope)
   if (needs === null) return
   if (needs.fights > 0) throw new ApiError('tournament-fights-needed')
   throw new ApiError('tournament-too-new')

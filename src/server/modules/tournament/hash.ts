@@ -1,20 +1,18 @@
-import { createHash } from 'node:crypto'
 import { RULES_VERSION } from '#rules/kombat/fight.ts'
 import { entrantsText, sliceText } from '#rules/tournament/published-texts.ts'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
 import type { Scope } from '#server/calls/call-scope.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { sha256Hex } from '#server/entropy/sha256.ts'
 import { findDay } from './day-store.ts'
 import { type EntryOrder, type LinedEntry, linedEntries, readOrder } from './order.ts'
 import { saveDayProgress, takeTurn } from './progress-store.ts'
 
 const SLICES_AT_ONCE = 30
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
-
 /** SHA-256 of a slice's text (R26). @param entrants ordered by power */
 export const sliceHash = (entrants: readonly Pick<LinedEntry, 'line'>[]): string =>
-  sha256(sliceText(entrants.map(({ line }) => line)))
+  sha256Hex(sliceText(entrants.map(({ line }) => line)))
 
 export const entriesOfSlices = (
   { at, slices }: EntryOrder,
@@ -38,7 +36,7 @@ const hashOf = async ({ db }: Scope, day: TournamentDay, order: EntryOrder): Pro
       taken += entries.length
     }
   }
-  return sha256(entrantsText(hashed))
+  return sha256Hex(entrantsText(hashed))
 }
 
 /** Before the draw, stores the hash of all entrants for publication (R26), and the rules version of the day's fights. Idempotent. */

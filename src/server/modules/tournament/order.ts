@@ -2,7 +2,7 @@ import { type Slice, slicesOf } from '#rules/tournament/draw.ts'
 import { entrantLine, parseLoadout } from '#rules/tournament/entrant.ts'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
 import type { Db } from '#server/db/database.ts'
-import { loadoutsOf, numberedAfter } from './order-store.ts'
+import { loadoutsOf, type NumberedEntry, numberedAfter } from './order-store.ts'
 import type { OwnedEntry } from './pass-store.ts'
 
 const PAGE = 20_000
@@ -13,13 +13,7 @@ const BEFORE_ALL = { playerId: -(2n ** 63n), no: 0 } as const
 export interface EntryOrder {
   readonly total: number
   readonly slices: readonly Slice[]
-  at(place: number): OrderedEntry
-}
-
-export interface OrderedEntry extends OwnedEntry {
-  readonly entryNo: number
-  readonly playerNo: number
-  readonly power: number
+  at(place: number): NumberedEntry
 }
 
 /** The same order each time: power and numbers are kept until the day is deleted. */
@@ -65,7 +59,7 @@ export const readOrder = async (db: Db, day: TournamentDay, total: number): Prom
   }
 }
 
-export interface LinedEntry extends OrderedEntry {
+export interface LinedEntry extends NumberedEntry {
   readonly line: string
 }
 
@@ -81,7 +75,7 @@ const NOTHING_DRAWN = async (): Promise<ReadonlyMap<number, string>> => new Map(
 export const linedEntries = async (
   db: Db,
   day: TournamentDay,
-  entries: readonly OrderedEntry[],
+  entries: readonly NumberedEntry[],
   linesOfDrawn = NOTHING_DRAWN,
 ): Promise<readonly LinedEntry[]> => {
   const loadouts = new Map<number, string>()

@@ -39,20 +39,18 @@ export const claimsOfEntries = async (
         entries.map((entry) => inboxIdOf(playerId, entry)),
       )
 
-const unfought = (entry: OwnEntryRow): OwnEntry => ({
+export const openEntryOnTheWire = (entry: OwnEntryRow): OwnEntry => ({
   id: entryIdOf(entry),
   entered_at: new Date(entry.enteredMs).toISOString(),
   ...{ bracket: null, seat: null, place: null, wins: 0, prize: null, returned: null, inbox: null, last_fight: null },
 })
-
-export const openEntryOnTheWire = unfought
 
 export const shownEntryOnTheWire = (playerId: number, entry: OwnEntryRow, claims: EntryClaims): OwnEntry => {
   const { day, bracket, seat, place, wins, people, returned, lostRound, lostNo } = entry
   const inboxId = inboxIdOf(playerId, entry)
   const claimed = claims.get(inboxId)
   return {
-    ...unfought(entry),
+    ...openEntryOnTheWire(entry),
     ...{ bracket, seat, place, wins, returned },
     prize: place === null ? null : prizeOnTheWire(tournamentPrize({ place, wins }, people ?? 0)),
     inbox: claimed === undefined ? null : { id: inboxId, claimed },

@@ -2,7 +2,6 @@ import type { CallData } from '#contracts/schemas.ts'
 import { dayKeyOf } from '#rules/days.ts'
 import { BRACKET_PLACES } from '#rules/tournament/bracket.ts'
 import { ENTRIES_A_DAY } from '#rules/tournament/draw.ts'
-import { entryNeeds } from '#rules/tournament/entering.ts'
 import { PEOPLE_FOR_WHOLE_PRIZES, tournamentPrize } from '#rules/tournament/prizes.ts'
 import {
   firstTournamentKept,
@@ -17,7 +16,7 @@ import { playerView, readView } from '#server/db/player-view.ts'
 import { type BracketRow, findBracket } from './bracket-store.ts'
 import { type DayFacts, daysSelect, factsOf } from './day-store.ts'
 import { ensureDay, isShown, proofOf } from './days.ts'
-import { type EnterScope, isKnownPlayer } from './enter-scope.ts'
+import { type EnterScope, entryNeedsOf } from './enter-scope.ts'
 import { matchReplayId } from './entry-id.ts'
 import { type OwnEntryRow, ownEntriesSelect } from './entry-store.ts'
 import {
@@ -76,7 +75,7 @@ const finalOf = (day: TournamentDay, bracket: BracketRow | undefined): string | 
 }
 
 export const tournamentPage = async (scope: EnterScope, playerId: number): Promise<Page> => {
-  const { db, nowMs, config } = scope
+  const { db, nowMs } = scope
   const { entries, days, tickets, ...player } = await readView(
     db,
     playerId,
@@ -93,11 +92,7 @@ export const tournamentPage = async (scope: EnterScope, playerId: number): Promi
     playerId,
     entries.filter((entry) => lastDays.some((known) => known.day === entry.day)),
   )
-  const needs = entryNeeds(
-    { fights: player.fights, joinedMs: player.created_at.getTime() },
-    isKnownPlayer(player, config),
-    nowMs,
-  )
+  const needs = entryNeedsOf(player, scope)
   const [newest] = shown
   const strongest = newest && newest.brackets > 0 ? await findBracket(db, newest.day, newest.brackets) : undefined
   return {

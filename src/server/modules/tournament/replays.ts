@@ -8,10 +8,11 @@ import { firstTournamentKept, tournamentClosesMs } from '#rules/tournament/tourn
 import { ApiError } from '#server/api-error.ts'
 import type { Scope } from '#server/calls/call-scope.ts'
 import type { FightInputs } from '#server/db/tables/kombat.ts'
+import { sha256Hex } from '#server/entropy/sha256.ts'
 import { commitmentOf } from '#server/modules/kombat/service.ts'
 import { findBracket } from './bracket-store.ts'
 import { type DayFacts, factsOf, findDay } from './day-store.ts'
-import { isShown, sha256 } from './days.ts'
+import { isShown } from './days.ts'
 import { isDay, type MatchKey, matchReplayId } from './entry-id.ts'
 import { type PastSeat, pastBracketOf } from './past-bracket.ts'
 
@@ -96,7 +97,7 @@ export const verifyMatch = async (scope: Scope, key: MatchKey): Promise<FightVer
   return {
     rules_version: rulesVersion,
     is_current_rules: rulesVersion === RULES_VERSION,
-    commitment_holds: sha256(facts.seed) === facts.seedHash,
+    commitment_holds: sha256Hex(facts.seed) === facts.seedHash,
     scenario_holds: outcome && outcome.winner === winner,
   }
 }

@@ -2,7 +2,7 @@ import type { BracketPlace } from '#rules/tournament/bracket.ts'
 import { tournamentPrize } from '#rules/tournament/prizes.ts'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
 import type { Db } from '#server/db/database.ts'
-import { isKnownPlayer } from './enter-scope.ts'
+import { entryNeedsOf, isKnownPlayer } from './enter-scope.ts'
 import { parseMatchReplayId } from './entry-id.ts'
 import { hasEntryReadSince } from './entry-store.ts'
 import { eraseEntrant } from './erase.ts'
@@ -10,7 +10,7 @@ import { endedAfter } from './prizes-store.ts'
 import { matchReplayOf, verifyMatch } from './replays.ts'
 import { tournamentTriggers } from './triggers.ts'
 
-export { eraseEntrant, isKnownPlayer, matchReplayOf, parseMatchReplayId, tournamentTriggers, verifyMatch }
+export { entryNeedsOf, eraseEntrant, isKnownPlayer, matchReplayOf, parseMatchReplayId, tournamentTriggers, verifyMatch }
 
 /**
  * True if since then the player has entered, or the 20:00 run has read an entry of the player. Also true while a run

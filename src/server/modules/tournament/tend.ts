@@ -1,5 +1,6 @@
 import { tournamentClosedAt, tournamentOpenAt } from '#rules/tournament/tournament-calendar.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
+import { sumOfBatches } from '#server/sum-of-batches.ts'
 import { countEntries, findDay } from './day-store.ts'
 import { beginPass, ensureDay } from './days.ts'
 import { drawBrackets } from './draw.ts'
@@ -14,12 +15,6 @@ export interface TendedTournaments {
   readonly paid: number
 }
 
-const inBatches = async (batch: () => Promise<number | null>): Promise<number> => {
-  let sum = 0
-  for (let count = await batch(); count !== null; count = await batch()) sum += count
-  return sum
-}
-
 /** Runs each minute (R26): from 20:00 UTC it draws, from 20:05 it gives prizes. Goes by the calendar, oldest day first. Can be resumed. */
 export const tendTournaments = async (scope: CallScope): Promise<TendedTournaments> => {
   const { db, nowMs } = scope
@@ -29,10 +24,10 @@ export const tendTournaments = async (scope: CallScope): Promise<TendedTournamen
   let [read, fought, paid] = [0, 0, 0]
   for (const day of await unpaidDays(db, tournamentClosedAt(nowMs))) {
     await beginPass(scope, day)
-    read += await inBatches(() => readBatch(scope, day))
+    read += await sumOfBatches(() => readBatch(scope, day))
     await hashEntrants(scope, day)
     fought += await drawBrackets(scope, day)
-    paid += await inBatches(() => payBatch(scope, day))
+    paid += await sumOfBatches(() => payBatch(scope, day))
     // Another process works on this day. Later days must wait for it.
     if (!(await findDay(db, day))?.drawn_at) break
   }

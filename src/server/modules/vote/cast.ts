@@ -8,14 +8,15 @@ import { burn } from '#server/db/movements.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { guildCardOf } from '#server/modules/guild/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
+import { entryNeedsOf } from '#server/modules/tournament/service.ts'
 import { countVote, holdOffSettlement, insertVote, lockVotes, votesSince } from './store.ts'
-import { givenOn, ownVotesOf, shownGuild, type VoteScope, voteNeeds } from './view.ts'
+import { givenOn, ownVotesOf, shownGuild, type VoteScope } from './view.ts'
 import { ensureWeek, findWeek } from './week-store.ts'
 
 type Scope = CallScope & VoteScope
 
 const assertCanVote = (player: PlayerRow, scope: Scope): void => {
-  const needs = voteNeeds(player, scope)
+  const needs = entryNeedsOf(player, scope)
   if (needs) throw new ApiError(needs.fights > 0 ? 'vote-fights-needed' : 'vote-too-new')
 }
 

@@ -1,6 +1,5 @@
 import type { CallData } from '#contracts/schemas.ts'
 import { dayKeyOf, dayStartMs, weekKeyOf, weekTimes } from '#rules/days.ts'
-import { entryNeeds } from '#rules/tournament/entering.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { VOTE, type VoteWeek, voteXp } from '#rules/vote/vote.ts'
 import type { Scope } from '#server/calls/call-scope.ts'
@@ -9,7 +8,7 @@ import type { Db } from '#server/db/database.ts'
 import type { VotedGuild } from '#server/db/tables/vote.ts'
 import { type GuildCard, guildCards, guildOf } from '#server/modules/guild/service.ts'
 import { getPlayer, type PlayerRow } from '#server/modules/players/service.ts'
-import { isKnownPlayer } from '#server/modules/tournament/service.ts'
+import { entryNeedsOf } from '#server/modules/tournament/service.ts'
 import { type OwnVote, type VotesNow, votesNow, votesSince } from './store.ts'
 import { findWeek, LISTED_GUILDS, settledWeeks } from './week-store.ts'
 
@@ -30,10 +29,6 @@ export const shownGuild = ({ slug, name, tag, emblem }: Pick<GuildCard, 'slug' |
   tag,
   emblem,
 })
-
-/** The part that the player lacks of three fights and an account of 24 hours (R37). Null if nothing. */
-export const voteNeeds = (player: PlayerRow, { nowMs, config }: Pick<VoteScope, 'nowMs' | 'config'>) =>
-  entryNeeds({ fights: player.fights, joinedMs: player.created_at.getTime() }, isKnownPlayer(player, config), nowMs)
 
 export const givenOn = (votes: readonly OwnVote[], day: string): { readonly free: number; readonly paid: number } => {
   const today = votes.filter((vote) => vote.day === day)
@@ -56,7 +51,7 @@ export const ownVotesOf = async (
 ): Promise<Board['own']> => {
   const { db, nowMs } = scope
   const { free, paid } = givenOn(votes, dayKeyOf(nowMs))
-  const needs = voteNeeds(player, scope)
+  const needs = entryNeedsOf(player, scope)
   return {
     free_left: 1 - free,
     paid_left: VOTE.paidADay - paid,

@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
 import { ApiError } from '#server/api-error.ts'
+import { UUID_FORM } from '#server/entropy/uuid.ts'
 import { verifyFight } from '#server/modules/kombat/replays.ts'
 import { OperatorError, UsageError } from '#server/operators/operator-error.ts'
 import { onGame } from '../game-database.ts'
 
-const FIGHT_ID = /^(\d{1,16}-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const FIGHT_ID = new RegExp(`^(\\d{1,16}-)?${UUID_FORM}$`, 'i')
 
 const verify = async (id: string): Promise<void> => {
   if (!FIGHT_ID.test(id))

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { listingIdOf, parseListingId, UUID } from '#server/modules/market/listing-id.ts'
+import { UUID } from '#server/entropy/uuid.ts'
+import { listingIdOf, parseListingId } from '#server/modules/market/listing-id.ts'
 
 const ID = '019aaf00-0000-7000-8000-000000000001'
 

@@ -6,7 +6,7 @@ import { parseEntrant } from '#rules/tournament/entrant.ts'
 import { tournamentPrize } from '#rules/tournament/prizes.ts'
 import { tournamentClosesMs, tournamentResultsMs } from '#rules/tournament/tournament-calendar.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
-import { sha256 } from '#server/modules/tournament/days.ts'
+import { sha256Hex } from '#server/entropy/sha256.ts'
 import { crowdEnters, FIRST_ENTRANT, tendAt } from '#tests/helpers/players/tournament-crowd.ts'
 import { tournamentPlayers } from '#tests/helpers/players/tournament-players.ts'
 import { codeOf } from '#tests/helpers/server/answered.ts'
@@ -71,7 +71,7 @@ describe.sequential('a day of two brackets (rows 30, 148, R26)', () => {
     server.clock.set(tournamentResultsMs(day))
     await tendAt(server.db, server.clock.nowMs())
     const { data } = await result()
-    expect(sha256(data.proof.seed ?? '')).toBe(data.proof.seed_hash)
+    expect(sha256Hex(data.proof.seed ?? '')).toBe(data.proof.seed_hash)
     expect(data).toMatchObject({ day, entrants: 42, brackets: 2 })
     expect(data.entries.map(({ bracket: no }) => no).sort()).toEqual([1, 2])
     for (const { place, wins, prize, inbox, last_fight, bracket: no } of data.entries) {

@@ -1,1 +1,0 @@
-export const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
