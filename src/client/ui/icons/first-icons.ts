@@ -1,15 +1,16 @@
 import { FIRST_ICONS_LINK } from '#assets/manifest/first-icons.ts'
 import { type IconName, iconUrl } from '#assets/manifest/packs.ts'
+import { createEmitter } from '#client/platform/emitter.ts'
 
 type Brought = Readonly<Record<string, string>>
 
 /** Null while loading. Empty if each icon must be loaded as a separate file. */
 let brought: Brought | null = {}
-const listeners = new Set<() => void>()
+const taken = createEmitter()
 
 const put = (icons: Brought): void => {
   brought = icons
-  for (const listener of listeners) listener()
+  taken.emit()
 }
 
 /** Takes the file that the page preloads. If it is missing, icons load one by one. */
@@ -25,10 +26,7 @@ export const takeFirstIcons = async (): Promise<void> => {
   }
 }
 
-export const onFirstIcons = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onFirstIcons = taken.on
 
 /** Undefined while loading. */
 export const iconSource = (name: IconName, isFirst: boolean): string | undefined => {

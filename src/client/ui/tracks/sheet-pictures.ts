@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { iconUrl } from '#assets/manifest/packs.ts'
+import { createEmitter } from '#client/platform/emitter.ts'
 import { fetchOnce } from '#client/platform/fetch-once.ts'
 import type { IconArt } from '#client/ui/icons/icon.tsx'
 
@@ -23,15 +24,14 @@ const addressOf = (picture: IconArt): string => (typeof picture === 'string' ? i
  */
 export const sheetPictures = (metaName: string) => {
   let brought: Brought | null = null
-  const listeners = new Set<() => void>()
+  const taken = createEmitter()
   const takePictures = fetchOnce(async () => {
     brought = await fetched(metaName).catch(() => NOTHING)
-    for (const listener of listeners) listener()
+    taken.emit()
   })
   const onPictures = (listener: () => void): (() => void) => {
-    listeners.add(listener)
     void takePictures()
-    return () => void listeners.delete(listener)
+    return taken.on(listener)
   }
   return (picture: IconArt | null): IconArt | null => {
     const pictures = useSyncExternalStore(onPictures, () => brought)
