@@ -7,6 +7,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { Loading, SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
+import { useLastShown } from '#client/ui/hooks/use-last-shown.ts'
 import { Dialog } from '#client/ui/overlays/dialog.tsx'
 import type { Listing } from '#contracts/wire.ts'
 import { listingQuery } from '../queries.ts'
@@ -66,8 +67,7 @@ export interface ListingDialogProps {
 }
 
 export const ListingDialog = ({ id, known, onClose }: ListingDialogProps) => {
-  const [shown, setShown] = useState(id)
-  if (id !== null && id !== shown) setShown(id)
+  const shown = useLastShown(id)
   if (shown === null) return null
   const open = id !== null
   if (known?.id === shown) return <OpenListing key={shown} listing={known} open={open} onClose={onClose} />

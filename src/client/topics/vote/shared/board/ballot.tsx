@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { httpStatusOf } from '#client/api/api-error.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
@@ -10,6 +9,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { Loading, SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
 import { isolated } from '#client/ui/format/isolated.ts'
+import { useLastShown } from '#client/ui/hooks/use-last-shown.ts'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { CastVote } from './cast-vote.tsx'
 import type { VoteData, VotedGuild } from './vote-data.ts'
@@ -86,7 +86,6 @@ const Sheet = ({ board, guildId, shownId, onShort, onClose }: SheetProps) => {
 }
 
 export const Ballot = (props: BallotProps) => {
-  const [shownId, setShownId] = useState(props.guildId)
-  if (props.guildId !== null && props.guildId !== shownId) setShownId(props.guildId)
+  const shownId = useLastShown(props.guildId)
   return shownId === null ? null : <Sheet {...props} shownId={shownId} />
 }
