@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, NETWORK_STATUS } from '#client/api/api-error.ts'
+import { ApiError, networkError } from '#client/api/api-error.ts'
 import { type CallOptions, callWith } from '#client/api/call.ts'
 import { lineOfCall } from '#client/api/line-of-call.ts'
 import { recordError } from '#client/api/session-end.ts'
@@ -34,7 +34,7 @@ const callInTime = async <N extends MutationName>(
   try {
     return await callWith(name, input, { ...options, signal: patience.signal })
   } catch (error) {
-    throw patience.signal.aborted ? new ApiError('network', 'Network error', NETWORK_STATUS) : error
+    throw patience.signal.aborted ? networkError() : error
   } finally {
     clearTimeout(timer)
   }
@@ -98,7 +98,7 @@ export const sendMutation = async <N extends MutationName>(
   name: N,
   input?: CallInput<N>,
 ): Promise<CallData<N>> => {
-  if (isBlockedOffline()) throw new ApiError('network', 'Network error', NETWORK_STATUS)
+  if (isBlockedOffline()) throw networkError()
   return sendMutationQuietly(client, name, input)
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { httpStatusOf } from '#client/api/api-error.ts'
+import { isNotFound } from '#client/api/api-error.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useHere } from '#client/game/origin.ts'
 import { toGuild } from '#client/topics/guild/links.ts'
@@ -13,8 +13,6 @@ import { useLastShown } from '#client/ui/hooks/use-last-shown.ts'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { CastVote } from './cast-vote.tsx'
 import type { VoteData, VotedGuild } from './vote-data.ts'
-
-const NOT_FOUND = 404
 
 interface LookedUp {
   readonly guild: VotedGuild | undefined
@@ -43,7 +41,7 @@ const OpenBallot = ({ board, guildId, guild, error, retry, onShort }: OpenBallot
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
-  if (httpStatusOf(error) === NOT_FOUND)
+  if (isNotFound(error))
     return (
       <p className="column gap-6 text-center">
         <strong>{t('vote.ballot.gone')}</strong>
