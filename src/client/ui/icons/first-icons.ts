@@ -1,29 +1,19 @@
 import { FIRST_ICONS_LINK } from '#assets/manifest/first-icons.ts'
 import { type IconName, iconUrl } from '#assets/manifest/packs.ts'
 import { createEmitter } from '#client/platform/emitter.ts'
-
-type Brought = Readonly<Record<string, string>>
+import { type DataUrls, fetchDataUrls } from './data-urls.ts'
 
 /** Null while loading. Empty if each icon must be loaded as a separate file. */
-let brought: Brought | null = {}
+let brought: DataUrls | null = {}
 const taken = createEmitter()
-
-const put = (icons: Brought): void => {
-  brought = icons
-  taken.emit()
-}
 
 /** Takes the file that the page preloads. If it is missing, icons load one by one. */
 export const takeFirstIcons = async (): Promise<void> => {
   const link = document.getElementById(FIRST_ICONS_LINK)
   if (!(link instanceof HTMLLinkElement)) return
   brought = null
-  try {
-    const answer = await fetch(link.href)
-    put(answer.ok ? ((await answer.json()) as Brought) : {})
-  } catch {
-    put({})
-  }
+  brought = await fetchDataUrls(link.href)
+  taken.emit()
 }
 
 export const onFirstIcons = taken.on
