@@ -1,3 +1,5 @@
+import { parseJson } from './parse-json.ts'
+
 export interface LaunchUser {
   readonly id: number
   readonly firstName: string
@@ -21,13 +23,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const jsonRecord = (text: string | null): Record<string, unknown> | null => {
-  if (text === null) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    return isRecord(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = parseJson(text)
+  return isRecord(value) ? value : null
 }
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
