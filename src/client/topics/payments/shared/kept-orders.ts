@@ -1,4 +1,5 @@
 import { createEmitter } from '#client/platform/emitter.ts'
+import { parseJson } from '#client/platform/parse-json.ts'
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 
 const KEY = 'open-orders'
@@ -20,12 +21,8 @@ const isKept = (value: unknown): value is KeptOrder =>
   typeof value.atMs === 'number'
 
 const parsed = (text: string | null): readonly KeptOrder[] => {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.filter(isKept) : []
-  } catch {
-    return []
-  }
+  const list = parseJson(text)
+  return Array.isArray(list) ? list.filter(isKept) : []
 }
 
 let known: { readonly text: string | null; readonly orders: readonly KeptOrder[] } = { text: null, orders: [] }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createEmitter } from '#client/platform/emitter.ts'
+import { parseJson } from '#client/platform/parse-json.ts'
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 
 /** Number of rounds seen, from the first, or all of them. */
@@ -25,12 +26,7 @@ const isRounds = (value: unknown): value is Readonly<Record<string, Revealed>> =
 const read = (): Readonly<Record<string, Revealed>> => {
   const text = readOwn(KEY)
   if (text === known.text) return known.rounds
-  let rounds: unknown = null
-  try {
-    rounds = JSON.parse(text ?? '{}')
-  } catch {
-    // Unreadable storage reveals nothing.
-  }
+  const rounds = parseJson(text)
   known = { text, rounds: isRounds(rounds) ? rounds : {} }
   return known.rounds
 }
