@@ -15,7 +15,6 @@ export interface CardProps {
   readonly onPress?: () => void
   readonly selected?: boolean
   readonly disabled?: boolean
-  readonly className?: string | undefined
 }
 
 /** If the card can be pressed, its title is the button and covers it. */
@@ -31,7 +30,6 @@ export const Card = ({
   onPress,
   selected = false,
   disabled = false,
-  className,
 }: CardProps) => {
   const Heading = `h${level}` as const
   return (
@@ -43,7 +41,6 @@ export const Card = ({
         onPress && !disabled && styles.pressable,
         selected && styles.selected,
         disabled && styles.disabled,
-        className,
       )}
     >
       <div className="row wrap gap-12">
