@@ -5,7 +5,6 @@ export interface LaunchUser {
   readonly firstName: string
   readonly username: string | null
   readonly languageCode: string | null
-  readonly photoUrl: string | null
 }
 
 export interface LaunchData {
@@ -37,7 +36,6 @@ export const userOf = (raw: string): LaunchUser | null => {
     firstName: textOrNull(user.first_name) ?? '',
     username: textOrNull(user.username),
     languageCode: textOrNull(user.language_code),
-    photoUrl: textOrNull(user.photo_url),
   }
 }
 
