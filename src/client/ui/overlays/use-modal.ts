@@ -1,7 +1,7 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBackHandler } from '#client/platform/back-stack.ts'
 import { toast } from '../feedback/toast.ts'
-import { useWasOpen } from '../hooks/use-was-open.ts'
 
 export interface ModalState {
   readonly open: boolean
@@ -12,6 +12,8 @@ export interface ModalState {
 
 /** Binds the back button. Returns true from the first opening on, so that the modal stays mounted for its exit animation. */
 export const useModal = ({ open, onClose, dismissable = true }: ModalState): boolean => {
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
   useBackHandler(
     () => {
       if (dismissable) onClose()
@@ -19,7 +21,7 @@ export const useModal = ({ open, onClose, dismissable = true }: ModalState): boo
     open,
     'dialog',
   )
-  return useWasOpen(open)
+  return wasOpen
 }
 
 /** For a modal whose code failed to load: shows a toast and closes. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { useNow } from '#client/game/use-now.ts'
@@ -7,7 +7,6 @@ import { onceIdle } from '#client/platform/idle.ts'
 import { Badge } from '#client/ui/feedback/badge.tsx'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
 import { formatClock } from '#client/ui/format/format.ts'
-import { useWasOpen } from '#client/ui/hooks/use-was-open.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import type { ChestShelf as Shelf } from '#contracts/wire.ts'
 import { CHEST_PLACES, type ChestKind } from '#rules/chests/win-chests.ts'
@@ -93,7 +92,8 @@ export const ChestShelf = ({ isListed, onListed, shelf, size }: ChestShelfProps)
   const atMs = useNow()
   const { close, open, opening } = useOpenChests()
   const start = useCallMutation('chests.start', { success: true, failure: t('chests.startFailed') })
-  const wasListed = useWasOpen(isListed)
+  const [wasListed, setWasListed] = useState(false)
+  if (isListed && !wasListed) setWasListed(true)
   const ready = chestsWhich(shelf, 'ready', atMs)
   const isReady = ready.length > 0
   const isIdle = !isReady && nextToStart(shelf, atMs) !== null

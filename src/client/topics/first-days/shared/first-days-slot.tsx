@@ -4,7 +4,6 @@ import { nowMs } from '#client/api/server-clock.ts'
 import { loadBundle } from '#client/i18n/i18n.ts'
 import { profileQuery } from '#client/topics/home/queries.ts'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
-import { useWasOpen } from '#client/ui/hooks/use-was-open.ts'
 import { firstDaysSpan } from '#rules/first-days/first-days.ts'
 import { firstDaysQuery } from '../queries.ts'
 import type { FirstDaysTrackProps } from './first-days-track.tsx'
@@ -26,6 +25,7 @@ export const FirstDaysSlot = (props: FirstDaysSlotProps) => {
   const span = joinedAt === undefined ? null : firstDaysSpan(Date.parse(joinedAt))
   const isOpen = span !== null && atMs < span.openUntilMs
   const days = useQuery({ ...firstDaysQuery, enabled: isOpen }).data ?? null
-  const isShown = useWasOpen(isOpen && days !== null)
+  const [isShown, setShown] = useState(false)
+  if (isOpen && days !== null && !isShown) setShown(true)
   return isShown && span ? <FirstDaysTrack {...props} days={days} hasStrip={atMs < span.endsMs} /> : null
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadBundle } from '#client/i18n/i18n.ts'
 import { onceIdle } from '#client/platform/idle.ts'
 import { welcomeQuery } from '#client/topics/items/queries.ts'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
-import { useWasOpen } from '#client/ui/hooks/use-was-open.ts'
 import { TrackStrip } from '#client/ui/tracks/track-strip.tsx'
 import { type Box, boxesOf, nextBox, type OpenFirstDays } from './box.ts'
 import { BoxPicture } from './box-picture.tsx'
@@ -44,7 +43,8 @@ export const FirstDaysTrack = ({ days, hasStrip, isListed, onListed, place }: Fi
   const textOf = useBoxText()
   const hasSword = useQuery({ ...welcomeQuery, enabled: days !== null }).data?.claimed
   const isSwordWaiting = hasSword === false
-  const wasListed = useWasOpen(isListed)
+  const [wasListed, setWasListed] = useState(false)
+  if (isListed && !wasListed) setWasListed(true)
   const { opening, open, close } = useOpenBox()
   const boxes = days === null ? [] : boxesOf(days, isSwordWaiting)
   const next = nextBox(boxes)

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEASON_PATH_PICTURES_META } from '#assets/manifest/season-path-pictures.ts'
 import { nowMs } from '#client/api/server-clock.ts'
 import { onceIdle } from '#client/platform/idle.ts'
 import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
-import { useWasOpen } from '#client/ui/hooks/use-was-open.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { sheetPictures } from '#client/ui/tracks/sheet-pictures.ts'
 import { TrackStrip } from '#client/ui/tracks/track-strip.tsx'
@@ -48,7 +47,8 @@ export const PathTrack = ({ isListed, onListed, path, place }: PathTrackProps) =
   const { lineOf, reachedOf } = usePathText()
   const houseId = useQuery(combatProfileQuery).data?.house_id ?? 0
   const { opening, open, close } = useOpenStep()
-  const wasListed = useWasOpen(isListed)
+  const [wasListed, setWasListed] = useState(false)
+  if (isListed && !wasListed) setWasListed(true)
   const steps = shownPath(path, nowMs())
   const next = nextPathStep(steps)
   const isReady = next?.state === 'ready'
