@@ -4,8 +4,10 @@ import type { ErrorBody, ErrorCode } from '#contracts/errors.ts'
 export type LocalErrorCode = 'network' | 'unexpected-answer'
 
 /** HTTP status that stands for a network error (A8, row 184). */
-export const NETWORK_STATUS = 418
+const NETWORK_STATUS = 418
 export const UNEXPECTED_STATUS = 520
+export const NOT_FOUND = 404
+export const SERVICE_UNAVAILABLE = 503
 
 export class ApiError extends Error {
   readonly code: ErrorCode | LocalErrorCode
@@ -29,3 +31,10 @@ export class ApiError extends Error {
 
 export const httpStatusOf = (error: unknown): number | undefined =>
   error instanceof ApiError ? error.httpStatus : undefined
+
+export const isNotFound = (error: unknown): boolean => httpStatusOf(error) === NOT_FOUND
+
+export const networkError = (cause?: unknown): ApiError =>
+  new ApiError('network', 'Network error', NETWORK_STATUS, undefined, { cause })
+
+export const isNetworkError = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'

@@ -1,6 +1,8 @@
+import { createEmitter } from '#client/platform/emitter.ts'
+
 let firstBuild: string | null = null
 let isNewer = false
-const listeners = new Set<() => void>()
+const newBuild = createEmitter()
 
 export const recordBuild = (build: string | null): void => {
   if (build === null || isNewer) return
@@ -10,7 +12,7 @@ export const recordBuild = (build: string | null): void => {
   }
   if (build === firstBuild) return
   isNewer = true
-  for (const listener of [...listeners]) listener()
+  newBuild.emit()
 }
 
 /** This page's build id; null before the first response. */
@@ -18,16 +20,10 @@ export const buildId = (): string | null => firstBuild
 
 export const hasNewBuild = (): boolean => isNewer
 
-export const onNewBuild = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const onNewBuild = newBuild.on
 
 /** @internal Reset for tests. */
 export const resetBuildWatch = (): void => {
   firstBuild = null
   isNewer = false
-  listeners.clear()
 }

@@ -2,7 +2,7 @@ import { launchDataRaw } from '#client/platform/launch-data.ts'
 import type { CallName } from '#contracts/calls.ts'
 import { BUILD_HEADER, type ErrorBody, IDEMPOTENCY_HEADER, SERVER_TIME_HEADER } from '#contracts/errors.ts'
 import type { CallData, CallInput } from '#contracts/schemas.ts'
-import { ApiError, NETWORK_STATUS, UNEXPECTED_STATUS } from './api-error.ts'
+import { ApiError, networkError, UNEXPECTED_STATUS } from './api-error.ts'
 import { recordBuild } from './build-watch.ts'
 import { buildUrl } from './call-url.ts'
 import { setOnline } from './connection.ts'
@@ -40,7 +40,7 @@ export const overNetwork = async <T>(work: Promise<T>, signal?: AbortSignal | nu
   } catch (cause) {
     if (signal?.aborted) throw cause
     setOnline(false)
-    throw new ApiError('network', 'Network error', NETWORK_STATUS, undefined, { cause })
+    throw networkError(cause)
   }
 }
 

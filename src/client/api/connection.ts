@@ -1,10 +1,8 @@
+import { createEmitter } from '#client/platform/emitter.ts'
+
 let isReached = true
 let syncedAtMs: number | null = null
-const listeners = new Set<() => void>()
-
-const tell = (): void => {
-  for (const listener of [...listeners]) listener()
-}
+const changed = createEmitter()
 
 export const hasNetwork = (): boolean => navigator.onLine !== false
 
@@ -15,22 +13,22 @@ export const lastSyncMs = (): number | null => syncedAtMs
 
 export const setLastSync = (savedAtMs: number): void => {
   syncedAtMs ??= savedAtMs
-  tell()
+  changed.emit()
 }
 
 export const setOnline = (hasAnswer: boolean): void => {
   if (hasAnswer) syncedAtMs = Date.now()
   if (isReached === hasAnswer) return
   isReached = hasAnswer
-  tell()
+  changed.emit()
 }
 
 export const onConnectionChange = (listener: () => void): (() => void) => {
-  listeners.add(listener)
+  const unsubscribe = changed.on(listener)
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     window.removeEventListener('online', listener)
     window.removeEventListener('offline', listener)
   }

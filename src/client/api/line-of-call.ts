@@ -1,7 +1,7 @@
 import { bootstrapCalls } from '#contracts/bootstrap-calls.ts'
 import type { CallLine } from '#contracts/call-line.ts'
 import type { CallName } from '#contracts/calls.ts'
-import { ApiError, NETWORK_STATUS } from './api-error.ts'
+import { networkError } from './api-error.ts'
 
 let known: Partial<Record<CallName, CallLine>> = bootstrapCalls
 
@@ -11,7 +11,7 @@ const load = async (name: CallName): Promise<CallLine> => {
     known = calls
     return calls[name]
   } catch (cause) {
-    throw new ApiError('network', 'Network error', NETWORK_STATUS, undefined, { cause })
+    throw networkError(cause)
   }
 }
 

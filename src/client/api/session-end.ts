@@ -1,8 +1,9 @@
+import { createEmitter } from '#client/platform/emitter.ts'
 import { ApiError } from './api-error.ts'
 
 export type SessionEnd = 'expired' | 'maintenance' | 'banned'
 
-const listeners = new Set<(reason: SessionEnd) => void>()
+const ended = createEmitter<[reason: SessionEnd]>()
 
 export const sessionEndOf = (error: unknown): SessionEnd | null => {
   if (!(error instanceof ApiError)) return null
@@ -12,13 +13,7 @@ export const sessionEndOf = (error: unknown): SessionEnd | null => {
 
 export const recordError = (error: unknown): void => {
   const reason = sessionEndOf(error)
-  if (reason === null) return
-  for (const listener of [...listeners]) listener(reason)
+  if (reason !== null) ended.emit(reason)
 }
 
-export const onSessionEnd = (listener: (reason: SessionEnd) => void): (() => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const onSessionEnd = ended.on

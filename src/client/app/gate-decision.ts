@@ -1,3 +1,4 @@
+import { NOT_FOUND, SERVICE_UNAVAILABLE } from '#client/api/api-error.ts'
 import { type Address, PAGE } from '#client/game/page-paths.ts'
 import { toGuild } from '#client/topics/guild/links.ts'
 import { parseStartParam } from '#rules/friends/start-param.ts'
@@ -29,9 +30,6 @@ export type GateDecision =
   | { readonly kind: 'loading' }
   | { readonly kind: 'proceed' }
   | { readonly kind: 'go'; readonly to: Address; readonly reason?: 'expired' | 'guild' }
-
-const SERVICE_UNAVAILABLE = 503
-const NOT_FOUND = 404
 
 const toError: GateDecision = { kind: 'go', to: PAGE.ERROR.path }
 const toMaintenance: GateDecision = { kind: 'go', to: PAGE.MAINTENANCE.path }

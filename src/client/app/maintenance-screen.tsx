@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { httpStatusOf, NETWORK_STATUS } from '#client/api/api-error.ts'
+import { httpStatusOf, isNetworkError, SERVICE_UNAVAILABLE } from '#client/api/api-error.ts'
 import { callWith } from '#client/api/call.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
@@ -10,16 +10,13 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { MAINTENANCE_RETRY_MS } from '#rules/constants.ts'
 import { PageFrame } from './page-frame.tsx'
 
-const SERVICE_UNAVAILABLE = 503
-
 /** False for 503 and without an answer. True for any other error, because the gate shows it. */
 const isOpenAgain = async (): Promise<boolean> => {
   try {
     await callWith('users.me', undefined)
     return true
   } catch (error) {
-    const status = httpStatusOf(error)
-    return status !== SERVICE_UNAVAILABLE && status !== NETWORK_STATUS
+    return httpStatusOf(error) !== SERVICE_UNAVAILABLE && !isNetworkError(error)
   }
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, NETWORK_STATUS } from '#client/api/api-error.ts'
+import { isNetworkError } from '#client/api/api-error.ts'
 import type { CallInput } from '#contracts/schemas.ts'
 import { type ClientErrorKind, FRAMES_MAX } from '#rules/client-errors/client-errors.ts'
 import { privateText } from '#rules/client-errors/private-text.ts'
@@ -8,8 +8,7 @@ import { fileInMessage, framesOf } from './stack-frames.ts'
 export type ClientError = CallInput<'clientErrors.report'>['body']['errors'][number]
 
 const isExpected = (error: unknown): boolean =>
-  (error instanceof ApiError && error.httpStatus === NETWORK_STATUS) ||
-  (error instanceof DOMException && error.name === 'AbortError')
+  isNetworkError(error) || (error instanceof DOMException && error.name === 'AbortError')
 
 const messageOf = (error: unknown): string => {
   if (error instanceof Error) return error.name === 'Error' ? error.message : `${error.name}: ${error.message}`

@@ -1,4 +1,5 @@
 import { pictureUrl } from '#assets/manifest/packs.ts'
+import { parseJson } from '#client/platform/parse-json.ts'
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 import { HOUSE_PETS } from '#rules/house/house-pets.ts'
 import { PAGE } from './page-paths.ts'
@@ -30,12 +31,8 @@ const isPlace = (value: unknown): value is IslandRect => {
 }
 
 const stored = (): IslandRect | null => {
-  try {
-    const place: unknown = JSON.parse(readOwn(KEY) ?? 'null')
-    return isPlace(place) ? place : null
-  } catch {
-    return null
-  }
+  const place = parseJson(readOwn(KEY))
+  return isPlace(place) ? place : null
 }
 
 export const islandUrl = (houseId: number): string | null => {

@@ -1,14 +1,12 @@
-import { httpStatusOf } from '#client/api/api-error.ts'
+import { isNotFound } from '#client/api/api-error.ts'
 import { type CallQueryOptions, queryBy } from '#client/api/call-query.ts'
 import { firstAnswer, type HomeCall } from './home-bootstrap.ts'
-
-const NOT_FOUND = 404
 
 /** Answers `substitute` in place of a 404 (T30). */
 export const orWhenNotFound =
   <T>(substitute: T) =>
   (error: unknown): T => {
-    if (httpStatusOf(error) === NOT_FOUND) return substitute
+    if (isNotFound(error)) return substitute
     throw error
   }
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, NETWORK_STATUS } from '#client/api/api-error.ts'
+import { ApiError, networkError } from '#client/api/api-error.ts'
 import { type CallOptions, callWith } from '#client/api/call.ts'
 import { lineOfCall } from '#client/api/line-of-call.ts'
 import { recordError } from '#client/api/session-end.ts'
@@ -34,7 +34,7 @@ const callInTime = async <N extends MutationName>(
   try {
     return await callWith(name, input, { ...options, signal: patience.signal })
   } catch (error) {
-    throw patience.signal.aborted ? new ApiError('network', 'Network error', NETWORK_STATUS) : error
+    throw patience.signal.aborted ? networkError() : error
   } finally {
     clearTimeout(timer)
   }
@@ -98,7 +98,7 @@ export const sendMutation = async <N extends MutationName>(
   name: N,
   input?: CallInput<N>,
 ): Promise<CallData<N>> => {
-  if (isBlockedOffline()) throw new ApiError('network', 'Network error', NETWORK_STATUS)
+  if (isBlockedOffline()) throw networkError()
   return sendMutationQuietly(client, name, input)
 }
 
@@ -114,11 +114,19 @@ export interface MutationHandlers<N extends MutationName> {
 }
 
 export interface CallMutation<N extends MutationName> {
-  /** Returns false while a mutation is in flight. */
-  readonly send: (input?: CallInput<N>) => boolean
+  /**
+   * Returns false while a mutation is in flight.
+   * @param preview optimistic update, called if the mutation is sent. Returns the rollback, called if it fails.
+   */
+  readonly send: (input?: CallInput<N>, preview?: () => () => void) => boolean
   readonly isPending: boolean
   readonly pending: CallInput<N> | undefined
   readonly isDone: boolean
+}
+
+interface Sent<N extends MutationName> {
+  readonly input: CallInput<N> | undefined
+  readonly rollback: (() => void) | undefined
 }
 
 export const useCallMutation = <N extends MutationName>(name: N, handlers: MutationHandlers<N>): CallMutation<N> => {
@@ -127,7 +135,7 @@ export const useCallMutation = <N extends MutationName>(name: N, handlers: Mutat
   // A ref, because state lags a render behind: two quick taps would both find it idle.
   const isBusy = useRef(false)
   const { mutate, isPending, isSuccess, variables } = useMutation({
-    mutationFn: ({ input }: { readonly input: CallInput<N> | undefined }) => sendMutation(client, name, input),
+    mutationFn: ({ input }: Sent<N>) => sendMutation(client, name, input),
     // `sendMutation` refuses while offline. A mutation that TanStack pauses would be sent much later.
     networkMode: 'always',
     gcTime: 0,
@@ -138,8 +146,9 @@ export const useCallMutation = <N extends MutationName>(name: N, handlers: Mutat
         toast.success(typeof success === 'string' ? success : success(answer, input))
       onDone?.(answer, input)
     },
-    onError: (error, { input }) => {
+    onError: (error, { input, rollback }) => {
       isBusy.current = false
+      rollback?.()
       recordError(error)
       if (failure !== undefined) {
         haptic(failureHaptic)
@@ -149,10 +158,10 @@ export const useCallMutation = <N extends MutationName>(name: N, handlers: Mutat
     },
   })
   return {
-    send: (input) => {
+    send: (input, preview) => {
       if (isBusy.current) return false
       isBusy.current = true
-      mutate({ input })
+      mutate({ input, rollback: preview?.() })
       return true
     },
     isPending,

@@ -1,9 +1,10 @@
+import { createEmitter } from '#client/platform/emitter.ts'
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 import { ALL_GUIDE_STEPS, type GuideScreen, type GuideStep, stepsOf } from './guide-steps.ts'
 
 const KEY = 'guide'
 const OVER = 'over'
-const listeners = new Set<() => void>()
+const changed = createEmitter()
 
 /** Ids of the tips that the player has seen. Null before the guide has started, and after its end. */
 const seenSteps = (): readonly string[] | null => {
@@ -13,7 +14,7 @@ const seenSteps = (): readonly string[] | null => {
 
 const keep = (value: string): void => {
   writeOwn(KEY, value)
-  for (const listener of [...listeners]) listener()
+  changed.emit()
 }
 
 /** Call it only for players who have not fought (extra 5). No effect if the guide has started. */
@@ -38,9 +39,4 @@ export const passStep = (step: GuideStep): void => {
   keep(step === ALL_GUIDE_STEPS.at(-1) ? OVER : [...seen, step].filter((name) => name !== '').join(' '))
 }
 
-export const onGuideChange = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const onGuideChange = changed.on

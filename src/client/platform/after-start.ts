@@ -1,14 +1,13 @@
+import { createEmitter } from './emitter.ts'
+
 let isOver = false
-const listeners = new Set<() => void>()
+const startOver = createEmitter()
 
 export const isStartOver = (): boolean => isOver
 
 export const endStart = (): void => {
   isOver = true
-  for (const listener of listeners) listener()
+  startOver.emit()
 }
 
-export const onStartOver = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onStartOver = startOver.on

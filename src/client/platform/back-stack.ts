@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { createEmitter } from './emitter.ts'
 
 type BackHandler = () => void
 
@@ -6,11 +7,9 @@ type BackHandler = () => void
 export type BackLayer = 'page' | 'dialog'
 
 const stack: { readonly handler: BackHandler; readonly layer: BackLayer }[] = []
-const listeners = new Set<(canGoBack: boolean) => void>()
+const changed = createEmitter<[canGoBack: boolean]>()
 
-const report = (): void => {
-  for (const listener of [...listeners]) listener(stack.length > 0)
-}
+const report = (): void => changed.emit(stack.length > 0)
 
 /** Only the top handler is called. Returns the function that removes it. */
 export const pushBackHandler = (handler: BackHandler, layer: BackLayer = 'page'): (() => void) => {
@@ -32,11 +31,8 @@ export const goBack = (): void => {
 
 /** Called at once, and on every change. */
 export const onBackStackChange = (listener: (canGoBack: boolean) => void): (() => void) => {
-  listeners.add(listener)
   listener(stack.length > 0)
-  return () => {
-    listeners.delete(listener)
-  }
+  return changed.on(listener)
 }
 
 export const useBackHandler = (handler: BackHandler, enabled = true, layer: BackLayer = 'page'): void => {

@@ -1,3 +1,4 @@
+import { parseJson } from './parse-json.ts'
 import { type LaunchData, parseLaunch, startParamOfAddress, userOf } from './parse-launch.ts'
 import { readSession, writeSession } from './session-store.ts'
 
@@ -10,21 +11,15 @@ let source: LaunchSource = 'messenger'
 let addressStartParam: string | null = null
 
 const storedLaunch = (): LaunchData | null => {
-  const text = readSession(SESSION_KEY)
-  if (text === null) return null
-  try {
-    const value = JSON.parse(text) as Partial<LaunchData>
-    if (typeof value.raw !== 'string') return null
-    return {
-      raw: value.raw,
-      user: userOf(value.raw),
-      startParam: value.startParam ?? null,
-      version: value.version ?? '6.0',
-      platform: value.platform ?? 'unknown',
-      themeParams: value.themeParams ?? {},
-    }
-  } catch {
-    return null
+  const value = parseJson(readSession(SESSION_KEY)) as Partial<LaunchData> | null
+  if (typeof value?.raw !== 'string') return null
+  return {
+    raw: value.raw,
+    user: userOf(value.raw),
+    startParam: value.startParam ?? null,
+    version: value.version ?? '6.0',
+    platform: value.platform ?? 'unknown',
+    themeParams: value.themeParams ?? {},
   }
 }
 

@@ -1,5 +1,5 @@
 import { onBackStackChange } from './back-stack.ts'
-import { hapticsEnabled } from './haptics-preference.ts'
+import { hapticsPreference } from './haptics-preference.ts'
 import type { LaunchData } from './parse-launch.ts'
 import { onSettingsWanted } from './settings-button.ts'
 
@@ -41,7 +41,7 @@ export const startMessenger = async (launch: LaunchData): Promise<void> => {
 export const hasMessenger = (): boolean => sdk !== null
 
 export const haptic = (kind: Haptic): void => {
-  if (hapticsEnabled()) sdk?.haptic(kind)
+  if (hapticsPreference.read() === 'on') sdk?.haptic(kind)
 }
 
 export const setClosingConfirmation = (enabled: boolean): void => {

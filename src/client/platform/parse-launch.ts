@@ -1,9 +1,10 @@
+import { parseJson } from './parse-json.ts'
+
 export interface LaunchUser {
   readonly id: number
   readonly firstName: string
   readonly username: string | null
   readonly languageCode: string | null
-  readonly photoUrl: string | null
 }
 
 export interface LaunchData {
@@ -21,13 +22,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const jsonRecord = (text: string | null): Record<string, unknown> | null => {
-  if (text === null) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    return isRecord(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = parseJson(text)
+  return isRecord(value) ? value : null
 }
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
@@ -40,7 +36,6 @@ export const userOf = (raw: string): LaunchUser | null => {
     firstName: textOrNull(user.first_name) ?? '',
     username: textOrNull(user.username),
     languageCode: textOrNull(user.language_code),
-    photoUrl: textOrNull(user.photo_url),
   }
 }
 

@@ -1,39 +1,20 @@
 import { launchData } from './launch-data.ts'
+import { storageWithMemory } from './storage-with-memory.ts'
 
 const NOBODY = 0
-const memory = new Map<string, string>()
+const storage = storageWithMemory(() => localStorage)
 
 const PREFIX = 'house-kombat:'
 const ending = (): string => `.${launchData()?.user?.id ?? NOBODY}`
 const keyOf = (key: string): string => `${PREFIX}${key}${ending()}`
 
-/**
- * The signed-in player's value of a key on this device, or null. If the browser refuses storage, values last as long as
- * the page.
- */
-export const readOwn = (key: string): string | null => {
-  const full = keyOf(key)
-  try {
-    return localStorage.getItem(full) ?? memory.get(full) ?? null
-  } catch {
-    return memory.get(full) ?? null
-  }
-}
+/** The signed-in player's value of a key on this device, or null. */
+export const readOwn = (key: string): string | null => storage.read(keyOf(key))
 
-export const writeOwn = (key: string, value: string | null): void => {
-  const full = keyOf(key)
-  memory.delete(full)
-  try {
-    // Removes first, because a full storage would keep the old value.
-    localStorage.removeItem(full)
-    if (value !== null) localStorage.setItem(full, value)
-  } catch {
-    if (value !== null) memory.set(full, value)
-  }
-}
+export const writeOwn = (key: string, value: string | null): void => storage.write(keyOf(key), value)
 
 export const forgetOwn = (): void => {
-  memory.clear()
+  storage.forgetMemory()
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX) && key.endsWith(ending())) localStorage.removeItem(key)

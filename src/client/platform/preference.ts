@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from './emitter.ts'
 import { readOwn, writeOwn } from './player-store.ts'
 
 export interface Preference<T extends string> {
@@ -8,7 +9,7 @@ export interface Preference<T extends string> {
 }
 
 export const createPreference = <T extends string>(key: string, choices: readonly T[], otherwise: T): Preference<T> => {
-  const listeners = new Set<() => void>()
+  const changed = createEmitter()
   return {
     read() {
       const stored = readOwn(key)
@@ -16,14 +17,9 @@ export const createPreference = <T extends string>(key: string, choices: readonl
     },
     write(value) {
       writeOwn(key, value)
-      for (const listener of [...listeners]) listener()
+      changed.emit()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: changed.on,
   }
 }
 

@@ -1,20 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
+import { createEmitter } from './emitter.ts'
 
 let handler: (() => void) | null = null
-const listeners = new Set<(isWanted: boolean) => void>()
+const wantedChanged = createEmitter<[isWanted: boolean]>()
 
-const report = (): void => {
-  for (const listener of [...listeners]) listener(handler !== null)
-}
+const report = (): void => wantedChanged.emit(handler !== null)
 
 export const pressSettings = (): void => handler?.()
 
 export const onSettingsWanted = (listener: (isWanted: boolean) => void): (() => void) => {
-  listeners.add(listener)
   listener(handler !== null)
-  return () => {
-    listeners.delete(listener)
-  }
+  return wantedChanged.on(listener)
 }
 
 /** Uses the messenger's one settings button, so only one component at a time may call it. */

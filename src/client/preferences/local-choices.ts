@@ -1,6 +1,6 @@
 import { showLanguage } from '#client/i18n/i18n.ts'
 import { languageOf, languagePreference } from '#client/i18n/language-choice.ts'
-import { hapticsEnabled, onHapticsChange, setHapticsEnabled } from '#client/platform/haptics-preference.ts'
+import { hapticsPreference } from '#client/platform/haptics-preference.ts'
 import { motionPreference } from '#client/platform/motion-preference.ts'
 import { readOwn } from '#client/platform/player-store.ts'
 import { sound } from '#client/sound/sound.ts'
@@ -25,7 +25,7 @@ export const LOCAL_CHOICES: readonly LocalChoice[] = [
   { name: 'language', isChosen: () => readOwn('language') !== null, subscribe: languagePreference.subscribe },
   { name: 'motion', isChosen: () => readOwn('motion') !== null, subscribe: motionPreference.subscribe },
   { name: 'speed', isChosen: () => readOwn('fight-speed') !== null, subscribe: fightSpeedPreference.subscribe },
-  { name: 'haptics', isChosen: () => readOwn('haptics') !== null, subscribe: onHapticsChange },
+  { name: 'haptics', isChosen: () => readOwn('haptics') !== null, subscribe: hapticsPreference.subscribe },
   { name: 'effects_volume', isChosen: () => readOwn('sound') !== null, subscribe: sound.onVolumesChange },
   { name: 'music_volume', isChosen: () => readOwn('sound') !== null, subscribe: sound.onVolumesChange },
 ]
@@ -36,7 +36,7 @@ export const readLocal = (): LocalChoices => {
     language: languagePreference.read(),
     motion: motionPreference.read(),
     speed: fightSpeedPreference.read() === '2' ? 2 : 1,
-    haptics: hapticsEnabled(),
+    haptics: hapticsPreference.read() === 'on',
     effects_volume: Math.round(effects * PERCENT),
     music_volume: Math.round(music * PERCENT),
   }
@@ -51,7 +51,7 @@ export const writeLocal = (chosen: LocalChoices): void => {
   }
   if (chosen.motion !== now.motion) motionPreference.write(chosen.motion)
   if (chosen.speed !== now.speed) fightSpeedPreference.write(chosen.speed === 2 ? '2' : '1')
-  if (chosen.haptics !== now.haptics) setHapticsEnabled(chosen.haptics)
+  if (chosen.haptics !== now.haptics) hapticsPreference.write(chosen.haptics ? 'on' : 'off')
   if (chosen.effects_volume !== now.effects_volume || chosen.music_volume !== now.music_volume)
     sound.setVolumes({ effects: chosen.effects_volume / PERCENT, music: chosen.music_volume / PERCENT })
 }

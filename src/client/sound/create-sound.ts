@@ -1,4 +1,5 @@
 import type { EffectName, LoopName } from '#assets/manifest/sound-names.ts'
+import { createEmitter } from '#client/platform/emitter.ts'
 import type { Volumes } from './volumes.ts'
 
 export interface Tone {
@@ -42,7 +43,7 @@ export interface SoundPorts {
 const STALE_MS = 500
 
 export const createSound = ({ load, isActive, nowMs, read, write }: SoundPorts): Sound => {
-  const listeners = new Set<() => void>()
+  const volumesChanged = createEmitter()
   let volumes: Volumes | null = null
   let loop: LoopName | null = null
   let waiting: { readonly name: EffectName; readonly tone: Tone | undefined; readonly atMs: number }[] = []
@@ -87,13 +88,10 @@ export const createSound = ({ load, isActive, nowMs, read, write }: SoundPorts):
       volumes = { ...current(), ...change }
       write(volumes)
       player?.setVolumes(volumes)
-      for (const listener of listeners) listener()
+      volumesChanged.emit()
       void start()
     },
-    onVolumesChange(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onVolumesChange: volumesChanged.on,
     unlock() {
       unlocked = true
       void start()

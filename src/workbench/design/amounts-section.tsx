@@ -36,9 +36,6 @@ export const AmountsSection = () => (
       <CurrencyChip currency="ton" label="TON">
         1.5
       </CurrencyChip>
-      <CurrencyChip currency="tok" label="TOK" size="large">
-        1.23K
-      </CurrencyChip>
       <Chip icon="energy" label="Energy">
         5 / 10
       </Chip>

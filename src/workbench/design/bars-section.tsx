@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/controls/button.tsx'
 import { HealthBar } from '#client/ui/fighters/health-bar.tsx'
-import { Icon } from '#client/ui/icons/icon.tsx'
-import { StepBar } from '#client/ui/rows/step-bar.tsx'
 import { Bar } from '#client/ui/surfaces/bar.tsx'
 import { DesignSection, Sample } from './design-section.tsx'
 
@@ -13,20 +11,13 @@ const Hittable = () => {
   const [hp, setHp] = useState(MAX_HP)
   return (
     <>
-      <HealthBar hp={hp} maxHp={MAX_HP} label="Health" text={`${hp} / ${MAX_HP}`} size="large" />
+      <HealthBar hp={hp} maxHp={MAX_HP} label="Health" />
       <Button variant="secondary" size="small" onClick={() => setHp(hp > 0 ? Math.max(0, hp - 248) : MAX_HP)}>
         {hp > 0 ? 'Hit: −248' : 'Heal'}
       </Button>
     </>
   )
 }
-
-const STEPS = [
-  { id: '1', caption: '1 friend', reward: <Icon name="tok" size={26} /> },
-  { id: '3', caption: '3 friends', reward: <Icon name="star" size={26} /> },
-  { id: '5', caption: '5 friends', reward: <Icon name="chest-wood" size={30} /> },
-  { id: '10', caption: '10 friends', reward: <Icon name="chest-titanium" size={30} /> },
-]
 
 export const BarsSection = () => (
   <DesignSection id="bars" title="Bars">
@@ -51,11 +42,6 @@ export const BarsSection = () => (
       <Bar label="Health with lag" value={620} lag={980} max={MAX_HP} text="620" />
       <HealthBar hp={260} maxHp={MAX_HP} label="Low health" />
       <HealthBar hp={900} maxHp={MAX_HP} label="Opponent's health" tone="orange" flip />
-    </Sample>
-    <Sample title="steps: none, some, all">
-      <StepBar label="Friends" steps={STEPS} reached={0} />
-      <StepBar label="Friends" steps={STEPS} reached={2} />
-      <StepBar label="Friends" steps={STEPS} reached={4} />
     </Sample>
   </DesignSection>
 )

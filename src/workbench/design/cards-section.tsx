@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/feedback/badge.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
@@ -8,20 +7,6 @@ import { Card } from '#client/ui/surfaces/card.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import styles from './design-page.module.css'
 import { DesignSection, Sample } from './design-section.tsx'
-
-const SelectableCard = () => {
-  const [selected, setSelected] = useState(true)
-  return (
-    <Card
-      title="A card that is a button"
-      text="Tap anywhere: the title is stretched over it."
-      picture={<Icon name="chest-weapon" size={56} />}
-      selected={selected}
-      onPress={() => setSelected(!selected)}
-      level={3}
-    />
-  )
-}
 
 export const CardsSection = () => (
   <DesignSection id="cards" title="Cards and rows">
@@ -36,23 +21,21 @@ export const CardsSection = () => (
         title="Iron chest"
         text="Materials of the second degree"
         picture={<Icon name="chest-iron" size={56} />}
-        aside={<Badge tone="gold" text="-20%" />}
+        badge={<Badge tone="gold" text="-20%" />}
       >
         <Button variant="secondary" fullWidth icon="tok">
           120.5
         </Button>
       </Card>
-      <SelectableCard />
+      <Card
+        title="A card that is a button"
+        text="Tap anywhere: the title is stretched over it."
+        picture={<Icon name="chest-weapon" size={56} />}
+        onPress={() => undefined}
+      />
       <Card title="Season 3" text="Ends in 4 days" tone="gold" picture={<Icon name="trophy" size={48} />}>
         <Bar label="Season progress" value={38} max={100} tone="gold" text="38 / 100" />
       </Card>
-      <Card
-        title="Disabled card"
-        text="Unlocks at Silver League"
-        picture={<Icon name="lock" size={40} />}
-        disabled
-        onPress={() => undefined}
-      />
     </Sample>
     <Sample title="list rows in all states">
       <ul className={styles.stack}>

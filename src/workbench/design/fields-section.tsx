@@ -74,7 +74,6 @@ const Switches = () => {
       <Slider label="Volume (silent)" value={0.4} valueText="40 %" onChange={setVolume} disabled />
       <Switch label="Music" checked={music} onChange={setMusic} />
       <Switch label="Vibration" detail="On hits and rewards" checked={shake} onChange={setShake} />
-      <Switch label="Push messages" detail="The messenger decides" checked={false} onChange={setShake} disabled />
     </>
   )
 }

@@ -97,10 +97,8 @@ export const OverlaysSection = () => (
     </Sample>
     <Sample title="popover" line>
       <span>Luck 12.5%</span>
-      <Popover label="What is luck?" title="Luck">
-        The chance of a critical hit. Necklaces raise it.
-      </Popover>
-      <Popover label="What is it?" side="bottom" trigger="Words as trigger">
+      <Popover label="What is luck?">The chance of a critical hit. Necklaces raise it.</Popover>
+      <Popover label="What is it?" side="bottom">
         Opens below.
       </Popover>
     </Sample>

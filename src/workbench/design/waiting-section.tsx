@@ -1,20 +1,13 @@
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import {
-  Loading,
-  SkeletonCard,
-  SkeletonItems,
-  SkeletonRows,
-  SkeletonText,
-} from '#client/ui/feedback/skeleton-parts.tsx'
+import { Loading, SkeletonCard, SkeletonItems, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { DesignSection, Sample } from './design-section.tsx'
 
 export const WaitingSection = () => (
   <DesignSection id="waiting" title="Waiting and empty">
-    <Sample title="skeletons: text, rows">
+    <Sample title="skeletons: rows">
       <Loading label="Loading the list">
-        <SkeletonText />
         <SkeletonRows rows={2} />
       </Loading>
     </Sample>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, NETWORK_STATUS } from '#client/api/api-error.ts'
+import { networkError } from '#client/api/api-error.ts'
 import { createReporter, type Report, type ReportAnswer } from '#client/errors/reporter.ts'
 
 let nowMs = 0
@@ -72,7 +72,7 @@ describe('a reporter', () => {
 
   it('leaves out what is no fault of the game, and what it cannot send', async () => {
     const reporter = reporterOf()
-    reporter.report({ kind: 'rejection', error: new ApiError('network', 'Network error', NETWORK_STATUS) })
+    reporter.report({ kind: 'rejection', error: networkError() })
     reporter.report({ kind: 'rejection', error: new DOMException('aborted', 'AbortError') })
     isOffline = true
     reporter.report({ kind: 'error', error: anError('offline') })

@@ -20,7 +20,7 @@ const NBSP = '\u00a0'
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 const messengerSays = (languageCode: string | null, source: launch.LaunchSource = 'messenger') => {
-  const user = { id: 7, firstName: 'Ann', username: null, languageCode, photoUrl: null }
+  const user = { id: 7, firstName: 'Ann', username: null, languageCode }
   vi.spyOn(launch, 'launchData').mockReturnValue({
     raw: '',
     user,

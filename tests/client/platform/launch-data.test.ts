@@ -25,7 +25,7 @@ describe('launch data in an address (row 1)', () => {
     )
     expect(launch).toEqual({
       raw,
-      user: { id: 7, firstName: 'Nib & Co', username: 'nibbles', languageCode: 'en', photoUrl: null },
+      user: { id: 7, firstName: 'Nib & Co', username: 'nibbles', languageCode: 'en' },
       startParam: '5_alpha',
       version: '8.4',
       platform: 'ios',

@@ -170,11 +170,7 @@ describe('a switch', () => {
 
 describe('a popover', () => {
   it("opens at its trigger and closes by the messenger's back button", async () => {
-    const page = await show(
-      <Popover label="What is luck?" title="Luck">
-        The chance of a critical hit.
-      </Popover>,
-    )
+    const page = await show(<Popover label="What is luck?">The chance of a critical hit.</Popover>)
     const trigger = page.querySelector('button')
     await tap(trigger)
     await settle(200)

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lastSyncMs, setLastSync } from '#client/api/connection.ts'
+import { parseJson } from '#client/platform/parse-json.ts'
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 import type { CallName } from '#contracts/calls.ts'
 
@@ -46,12 +47,8 @@ const isStored = (name: unknown): name is (typeof STORED_CALLS)[number] =>
   STORED_CALLS.some((candidate) => candidate === name)
 
 const readStored = (): StoredAnswers | null => {
-  try {
-    const stored = JSON.parse(readOwn(KEY) ?? 'null') as StoredAnswers | null
-    return stored?.build === pageBuild() ? stored : null
-  } catch {
-    return null
-  }
+  const stored = parseJson(readOwn(KEY)) as StoredAnswers | null
+  return stored?.build === pageBuild() ? stored : null
 }
 
 export const saveAnswers = (queryClient: QueryClient): void => {

@@ -9,9 +9,7 @@ export interface QuantityStepperProps {
   readonly label: string
   readonly value: number
   readonly onChange: (value: number) => void
-  readonly min?: number
   readonly max: number
-  readonly step?: number
   readonly disabled?: boolean
 }
 
@@ -25,15 +23,7 @@ const typeInto = (field: HTMLInputElement, text: string): void => {
 }
 
 /** Arrow keys step. A button that is held down repeats. */
-export const QuantityStepper = ({
-  label,
-  value,
-  onChange,
-  min = 1,
-  max,
-  step = 1,
-  disabled = false,
-}: QuantityStepperProps) => {
+export const QuantityStepper = ({ label, value, onChange, max, disabled = false }: QuantityStepperProps) => {
   const { t } = useTranslation()
   const refusalId = useId()
   const isPaste = useRef(false)
@@ -55,13 +45,12 @@ export const QuantityStepper = ({
       locale={spokenLanguage()}
       format={PLAIN_DIGITS}
       value={value}
-      min={min}
+      min={1}
       max={max}
-      step={step}
       disabled={disabled}
       onValueChange={(next) => {
         setRefused(false)
-        onChange(next ?? min)
+        onChange(next ?? 1)
       }}
     >
       <NumberField.Group className={styles.stepper}>

@@ -9,23 +9,10 @@ export interface SegmentedProps<Id extends string = string> {
   readonly choices: readonly Choice<Id>[]
   readonly value: Id
   readonly onChange: (id: Id) => void
-  readonly disabled?: boolean
 }
 
-export const Segmented = <Id extends string>({
-  label,
-  choices,
-  value,
-  onChange,
-  disabled = false,
-}: SegmentedProps<Id>) => (
-  <RadioGroup
-    aria-label={label}
-    value={value}
-    disabled={disabled}
-    onValueChange={(id) => onChange(id as Id)}
-    className={styles.group}
-  >
+export const Segmented = <Id extends string>({ label, choices, value, onChange }: SegmentedProps<Id>) => (
+  <RadioGroup aria-label={label} value={value} onValueChange={(id) => onChange(id as Id)} className={styles.group}>
     {choices.map((choice) => (
       <Radio.Root
         key={choice.id}

@@ -7,15 +7,14 @@ export interface SwitchProps {
   readonly detail?: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  readonly disabled?: boolean
 }
 
 /** The whole row can be tapped. Knob and check show the state without colour. */
-export const Switch = ({ label, detail, checked, onChange, disabled = false }: SwitchProps) => {
+export const Switch = ({ label, detail, checked, onChange }: SwitchProps) => {
   const id = useId()
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside, in the library's own part
-    <label className={styles.line} data-disabled={disabled || undefined}>
+    <label className={styles.line}>
       <span className="grid shrinks">
         <span id={`${id}-label`} className="bold breakable">
           {label}
@@ -28,7 +27,6 @@ export const Switch = ({ label, detail, checked, onChange, disabled = false }: S
       </span>
       <Base.Root
         checked={checked}
-        disabled={disabled}
         aria-labelledby={`${id}-label`}
         aria-describedby={detail === undefined ? undefined : `${id}-detail`}
         onCheckedChange={(next) => onChange(next)}

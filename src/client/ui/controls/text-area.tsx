@@ -8,43 +8,30 @@ export interface TextAreaProps {
   readonly onChange: (value: string) => void
   readonly placeholder?: string
   readonly maxLength: number
-  readonly rows?: number
   readonly hint?: string
-  readonly problem?: string
 }
 
-export const TextArea = ({
-  label,
-  value,
-  onChange,
-  placeholder,
-  maxLength,
-  rows = 3,
-  hint,
-  problem,
-}: TextAreaProps) => {
+export const TextArea = ({ label, value, onChange, placeholder, maxLength, hint }: TextAreaProps) => {
   const id = useId()
-  const below = problem ?? hint
   return (
-    <div className={classNames(styles.field, problem !== undefined && styles.wrong)}>
+    <div className={styles.field}>
       <label htmlFor={id} className="bold">
         {label}
       </label>
       <span className={styles.box}>
         <textarea
           id={id}
-          rows={rows}
+          rows={3}
           maxLength={maxLength}
           placeholder={placeholder}
           value={value}
           className={classNames(styles.input, styles.lines)}
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={below === undefined ? undefined : `${id}-below`}
+          aria-describedby={hint === undefined ? undefined : `${id}-below`}
           onChange={(event) => onChange(event.target.value)}
         />
       </span>
-      <span id={`${id}-below`} className={problem === undefined ? styles.hint : styles.problem} aria-live="polite">
-        {below}
+      <span id={`${id}-below`} className={styles.hint} aria-live="polite">
+        {hint}
       </span>
     </div>
   )

@@ -12,14 +12,6 @@ export const Loading = ({ label, children }: { readonly label: string; readonly 
   </div>
 )
 
-export const SkeletonText = ({ lines = 3 }: { readonly lines?: number }) => (
-  <div className={styles.text}>
-    {upTo(lines).map((line) => (
-      <Skeleton key={line} height="1em" width={line === lines - 1 && lines > 1 ? '62%' : '100%'} />
-    ))}
-  </div>
-)
-
 export const SkeletonRows = ({ rows = 3 }: { readonly rows?: number }) => (
   <div className="grid gap-8">
     {upTo(rows).map((row) => (

@@ -8,22 +8,12 @@ export interface HealthBarProps {
   readonly hp: number
   readonly maxHp: number
   readonly label: string
-  readonly text?: string
   readonly tone?: BarTone
   readonly flip?: boolean
-  readonly size?: 'small' | 'medium' | 'large'
 }
 
 /** Damage stays white for a moment; low health is red and pulses (row 80). */
-export const HealthBar = ({
-  hp,
-  maxHp,
-  label,
-  text = formatInteger(hp),
-  tone = 'mint',
-  flip = false,
-  size,
-}: HealthBarProps) => {
+export const HealthBar = ({ hp, maxHp, label, tone = 'mint', flip = false }: HealthBarProps) => {
   const isLow = hp > 0 && hp * 100 <= maxHp * LOW_HEALTH_PERCENT
   return (
     <Bar
@@ -31,10 +21,9 @@ export const HealthBar = ({
       max={maxHp}
       lag={hp}
       label={label}
-      text={text}
+      text={formatInteger(hp)}
       flip={flip}
       tone={isLow ? 'coral' : tone}
-      {...(size === undefined ? {} : { size })}
       className={classNames(isLow && styles.low)}
     />
   )

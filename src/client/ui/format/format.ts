@@ -22,15 +22,13 @@ const fixed = (value: number, decimals: number): string =>
 export const tokOf = (nano: number): number => nano / NANO_PER_TOK
 
 /** Truncates in whole nano, because money is never rounded up (row 20). At most nine decimals. */
-const truncatedTok = (nano: number, decimals: number): string =>
+export const formatTok = (nano: number, decimals: number): string =>
   fixed(tokOf(nano - (nano % 10 ** (NANO_DECIMALS - decimals))), decimals)
 
 /** Cut to two decimals (row 20): `12 345 678 900` nano → '12.34'. */
-export const formatBalance = (nano: number): string => truncatedTok(nano, 2)
+export const formatBalance = (nano: number): string => formatTok(nano, 2)
 
-export const formatCost = (nano: number): string => truncatedTok(nano, 1)
-
-export const formatTok = (nano: number, decimals: number): string => truncatedTok(nano, decimals)
+export const formatCost = (nano: number): string => formatTok(nano, 1)
 
 const STEPS = [
   [1e9, 'B'],

@@ -1,34 +1,22 @@
 import { FIRST_ICONS_LINK } from '#assets/manifest/first-icons.ts'
 import { type IconName, iconUrl } from '#assets/manifest/packs.ts'
-
-type Brought = Readonly<Record<string, string>>
+import { createEmitter } from '#client/platform/emitter.ts'
+import { type DataUrls, fetchDataUrls } from './data-urls.ts'
 
 /** Null while loading. Empty if each icon must be loaded as a separate file. */
-let brought: Brought | null = {}
-const listeners = new Set<() => void>()
-
-const put = (icons: Brought): void => {
-  brought = icons
-  for (const listener of listeners) listener()
-}
+let brought: DataUrls | null = {}
+const taken = createEmitter()
 
 /** Takes the file that the page preloads. If it is missing, icons load one by one. */
 export const takeFirstIcons = async (): Promise<void> => {
   const link = document.getElementById(FIRST_ICONS_LINK)
   if (!(link instanceof HTMLLinkElement)) return
   brought = null
-  try {
-    const answer = await fetch(link.href)
-    put(answer.ok ? ((await answer.json()) as Brought) : {})
-  } catch {
-    put({})
-  }
+  brought = await fetchDataUrls(link.href)
+  taken.emit()
 }
 
-export const onFirstIcons = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onFirstIcons = taken.on
 
 /** Undefined while loading. */
 export const iconSource = (name: IconName, isFirst: boolean): string | undefined => {

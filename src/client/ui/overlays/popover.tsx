@@ -6,25 +6,22 @@ import styles from './popover.module.css'
 
 export interface PopoverProps {
   readonly label: string
-  readonly trigger?: ReactNode
-  readonly title?: string
   readonly side?: 'top' | 'bottom'
   readonly children: ReactNode
 }
 
-export const Popover = ({ label, trigger, title, side = 'top', children }: PopoverProps) => {
+export const Popover = ({ label, side = 'top', children }: PopoverProps) => {
   const [open, setOpen] = useState(false)
   useBackHandler(() => setOpen(false), open, 'dialog')
   return (
     <Base.Root open={open} onOpenChange={(next) => setOpen(next)}>
-      <Base.Trigger className={styles.trigger} aria-label={trigger === undefined ? label : undefined}>
-        {trigger ?? <Icon name="info" size={26} />}
+      <Base.Trigger className={styles.trigger} aria-label={label}>
+        <Icon name="info" size={26} />
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner className={styles.positioner} side={side} sideOffset={10} collisionPadding={12}>
-          <Base.Popup className={styles.popup} {...(title === undefined ? { 'aria-label': label } : {})}>
+          <Base.Popup className={styles.popup} aria-label={label}>
             <Base.Arrow className={styles.arrow} />
-            {title === undefined ? null : <Base.Title className={styles.title}>{title}</Base.Title>}
             <Base.Description className="breakable" render={<div />}>
               {children}
             </Base.Description>

@@ -43,14 +43,11 @@ export const writeLine = (context: CanvasRenderingContext2D, family: string, tex
   return context.measureText(shown).width
 }
 
-interface PanelBox {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+/** The panel at the foot of every card. */
+export const PANEL = { x: 50, y: 1052, width: 980, height: 256 } as const
 
-export const drawPanel = (context: CanvasRenderingContext2D, { x, y, width, height }: PanelBox): void => {
+export const drawPanel = (context: CanvasRenderingContext2D): void => {
+  const { x, y, width, height } = PANEL
   const outline = (inset: number, radius: number): void => {
     context.beginPath()
     context.roundRect(x + inset, y + inset, width - 2 * inset, height - 2 * inset, radius)

@@ -1,18 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { iconUrl } from '#assets/manifest/packs.ts'
+import { createEmitter } from '#client/platform/emitter.ts'
 import { fetchOnce } from '#client/platform/fetch-once.ts'
+import { type DataUrls, fetchDataUrls } from '#client/ui/icons/data-urls.ts'
 import type { IconArt } from '#client/ui/icons/icon.tsx'
-
-type Brought = Readonly<Record<string, string>>
-
-const NOTHING: Brought = {}
-
-const fetched = async (metaName: string): Promise<Brought> => {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`)
-  if (!meta) return NOTHING
-  const answer = await fetch(meta.content)
-  return answer.ok ? ((await answer.json()) as Brought) : NOTHING
-}
 
 const addressOf = (picture: IconArt): string => (typeof picture === 'string' ? iconUrl(picture) : picture.url)
 
@@ -22,16 +13,16 @@ const addressOf = (picture: IconArt): string => (typeof picture === 'string' ? i
  * @param metaName name of the `<meta>` element whose content is the file's URL
  */
 export const sheetPictures = (metaName: string) => {
-  let brought: Brought | null = null
-  const listeners = new Set<() => void>()
+  let brought: DataUrls | null = null
+  const taken = createEmitter()
   const takePictures = fetchOnce(async () => {
-    brought = await fetched(metaName).catch(() => NOTHING)
-    for (const listener of listeners) listener()
+    const meta = document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`)
+    brought = meta ? await fetchDataUrls(meta.content) : {}
+    taken.emit()
   })
   const onPictures = (listener: () => void): (() => void) => {
-    listeners.add(listener)
     void takePictures()
-    return () => void listeners.delete(listener)
+    return taken.on(listener)
   }
   return (picture: IconArt | null): IconArt | null => {
     const pictures = useSyncExternalStore(onPictures, () => brought)

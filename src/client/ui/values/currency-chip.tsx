@@ -8,21 +8,13 @@ export type Currency = 'tok' | 'star' | 'telegram-stars' | 'ton'
 export interface CurrencyChipProps {
   readonly currency: Currency
   readonly label: string
-  readonly size?: 'medium' | 'large'
   readonly children: ReactNode
 }
 
 const urlOf = (currency: Currency): string => (currency === 'ton' ? extraIconUrl('ton') : iconUrl(currency))
 
-export const CurrencyChip = ({ currency, label, size = 'medium', children }: CurrencyChipProps) => {
-  const edge = size === 'large' ? 40 : 28
-  return (
-    <Chip
-      icon={<img src={urlOf(currency)} alt="" width={edge} height={edge} draggable={false} />}
-      label={label}
-      size={size}
-    >
-      {children}
-    </Chip>
-  )
-}
+export const CurrencyChip = ({ currency, label, children }: CurrencyChipProps) => (
+  <Chip icon={<img src={urlOf(currency)} alt="" width={28} height={28} draggable={false} />} label={label}>
+    {children}
+  </Chip>
+)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deviceDay, isPromoDay } from '#client/topics/home/screens/promo/promo-day.ts'
 import { promoOf } from '#client/topics/home/screens/promo/promo-offer.ts'
+import { percentOff } from '#client/topics/shop/shared/set-view.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 
@@ -29,6 +30,11 @@ describe('what the shop’s promo shows (rows 172, 173)', () => {
       originalPrice: null,
       percentOff: null,
     })
+  })
+  test('shows the percentage that the shop shows, also where 1 - price / before is no exact number (row 172)', () => {
+    const tenOff = ITEMS.filter(({ type }) => type === 'mammoth-set-xtr').map((item) => ({ ...item, price: 1350 }))
+    expect(promoOf(tenOff, '2026-11-24')).toMatchObject({ originalPrice: 1500, percentOff: 10 })
+    expect(tenOff.map(percentOff)).toEqual([10])
   })
   test('a price that an operator has raised is no sale; an ended set is left out', () => {
     const raised = ITEMS.filter(({ type }) => type === 'mammoth-set-xtr').map((item) => ({ ...item, price: 1500 }))

@@ -3,7 +3,7 @@ import '#client/topics/settle-mutation.ts'
 import '#contracts/schemas.ts'
 import { resetConnection } from '#client/api/connection.ts'
 import { createQueryClient } from '#client/api/query-client.ts'
-import { setHapticsEnabled } from '#client/platform/haptics-preference.ts'
+import { hapticsPreference } from '#client/platform/haptics-preference.ts'
 import { takeLocalLaunchData } from '#client/platform/launch-data.ts'
 import { motionPreference } from '#client/platform/motion-preference.ts'
 import { fightSpeedPreference } from '#client/preferences/fight-speed.ts'
@@ -45,7 +45,7 @@ let stop = (): void => undefined
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') })
   takeLocalLaunchData('user=%7B%22id%22%3A7%7D')
-  setHapticsEnabled(true)
+  hapticsPreference.write('on')
   sound.setVolumes({ effects: 1, music: 0, muted: false })
   localStorage.clear()
 })
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   resetConnection()
-  setHapticsEnabled(true)
+  hapticsPreference.write('on')
   sound.setVolumes({ effects: 1, music: 0, muted: false })
   localStorage.clear()
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordBuild, resetBuildWatch } from '#client/api/build-watch.ts'
 import { currentStep, skipGuide } from '#client/guide/guide-progress.ts'
-import { hapticsEnabled, setHapticsEnabled } from '#client/platform/haptics-preference.ts'
+import { hapticsPreference } from '#client/platform/haptics-preference.ts'
 import { motionPreference } from '#client/platform/motion-preference.ts'
 import { fightSpeedPreference } from '#client/preferences/fight-speed.ts'
 import { sound } from '#client/sound/sound.ts'
@@ -43,7 +43,7 @@ const slide = (label: string, value: number): Promise<void> => {
 }
 
 afterEach(() => {
-  setHapticsEnabled(true)
+  hapticsPreference.write('on')
   sound.setVolumes({ effects: 1, music: 0, muted: false })
   resetBuildWatch()
 })
@@ -69,9 +69,9 @@ describe('the settings (extra 7)', () => {
   test('vibration is switched off and on', async () => {
     const page = await show()
     await page.click(toggle(1))
-    expect(hapticsEnabled()).toBe(false)
+    expect(hapticsPreference.read()).toBe('off')
     await page.click(toggle(1))
-    expect(hapticsEnabled()).toBe(true)
+    expect(hapticsPreference.read()).toBe('on')
   })
 
   test("less motion holds whatever the system says, and the page's root exposes it to CSS", async () => {

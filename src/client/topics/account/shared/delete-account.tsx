@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { httpStatusOf, NETWORK_STATUS } from '#client/api/api-error.ts'
+import { isNetworkError } from '#client/api/api-error.ts'
 import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { forgetOwn } from '#client/platform/player-store.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -23,7 +23,7 @@ export const DeleteAccount = ({ onDeleted }: { readonly onDeleted: () => void })
       onDeleted()
     },
     onFailed: (error) => {
-      if (httpStatusOf(error) !== NETWORK_STATUS) toast.error(t('account.deleteFailed'))
+      if (!isNetworkError(error)) toast.error(t('account.deleteFailed'))
     },
   })
   return (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
+import { ApiError, isNotFound } from '#client/api/api-error.ts'
 import { callWith } from '#client/api/call.ts'
 import { sendMutation } from '#client/game/use-call-mutation.ts'
 import { loadBundle } from '#client/i18n/i18n.ts'
@@ -15,13 +15,9 @@ import { AdSheet } from './ad-sheet.tsx'
 import { type AdOutcome, type AdShown, watchAd } from './ad-watch.ts'
 import { showNetworkAd } from './network-ad.ts'
 
-const NOT_FOUND = 404
-
 type AdPurpose = NonNullable<NonNullable<CallInput<'ads.start'>['query']>['purpose']>
 
 const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs))
-
-const isNotYet = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === NOT_FOUND
 
 const finishFake = async (watchId: string): Promise<AdShown> => {
   const player = launchData()?.user?.id
@@ -80,7 +76,7 @@ export const useAd = (purpose: AdPurpose): Ad => {
         start: () => sendMutation(queryClient, 'ads.start', { query: { purpose } }),
         show,
         ask: (watchId) => callWith('ads.log', { params: { watchId } }),
-        isNotYet,
+        isNotYet: isNotFound,
         wait,
         onWaiting: () => setState('reward'),
       })

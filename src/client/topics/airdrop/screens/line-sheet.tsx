@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { subtleCrypto } from '#client/platform/subtle-crypto.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
@@ -48,8 +49,7 @@ export const LineSheet = ({ snapshot, open, onClose }: LineSheetProps) => {
   const { data: line, error, refetch } = useQuery({ ...airdropLineQuery(snapshot.name), enabled: open })
   const check = useQuery({
     queryKey: ['airdrop-line-here', snapshot.name, snapshot.root, snapshot.own],
-    // `subtle` is undefined on insecure pages, although its type says otherwise.
-    queryFn: () => (line ? checkLine(line, snapshot, (globalThis.crypto as Partial<Crypto>).subtle ?? null) : null),
+    queryFn: () => (line ? checkLine(line, snapshot, subtleCrypto()) : null),
     enabled: open && line !== undefined,
     networkMode: 'always',
     retry: false,

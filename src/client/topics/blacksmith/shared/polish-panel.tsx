@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useHere } from '#client/game/origin.ts'
@@ -7,6 +7,7 @@ import { statValueText } from '#client/topics/items/shared/stat-text.ts'
 import { toUpgrade } from '#client/topics/upgrades/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatBalance, formatCost } from '#client/ui/format/format.ts'
+import { useLastShown } from '#client/ui/hooks/use-last-shown.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Sign } from '#client/ui/icons/sign.tsx'
 import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx'
@@ -18,9 +19,7 @@ import { type PolishFlow, usePolish } from './use-polish.ts'
 const PolishQuestion = ({ polish }: { readonly polish: PolishFlow }) => {
   const { t } = useTranslation()
   const { asked, balanceNano = 0, close, confirm, isPending } = polish
-  // Keeps the dialog's content during its exit animation.
-  const [shown, setShown] = useState(asked)
-  if (asked !== null && asked !== shown) setShown(asked)
+  const shown = useLastShown(asked)
   if (shown === null) return null
   return (
     <ConfirmDialog

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSetPiece } from '#assets/manifest/special-slugs.ts'
 import { QualityOdds } from '#client/topics/items/shared/quality-odds.tsx'
 import { StatLine } from '#client/topics/items/shared/stat-line.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatBalance, formatCost, formatDuration } from '#client/ui/format/format.ts'
+import { useLastShown } from '#client/ui/hooks/use-last-shown.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#client/ui/overlays/dialog.tsx'
@@ -44,9 +44,7 @@ export const RerollQuestion = ({ item, reroll, isPending }: RerollQuestionProps)
   const { t } = useTranslation()
   const { close, confirm, step } = reroll
   const by = step?.kind === 'confirm' ? step.by : null
-  // Keeps the dialog's content during its exit animation.
-  const [shown, setShown] = useState(by)
-  if (by !== null && by !== shown) setShown(by)
+  const shown = useLastShown(by)
   if (shown === null) return null
   const lines = bonusLines({ stats: item.equipment_stats })
   return (

@@ -7,6 +7,7 @@ import { LuckLink } from '#client/topics/items/shared/luck-link.tsx'
 import { StatLine } from '#client/topics/items/shared/stat-line.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatCost } from '#client/ui/format/format.ts'
+import { useLastShown } from '#client/ui/hooks/use-last-shown.ts'
 import { useReducedMotion } from '#client/ui/hooks/use-reduced-motion.ts'
 import { Sign, type SignName } from '#client/ui/icons/sign.tsx'
 import { Dialog } from '#client/ui/overlays/dialog.tsx'
@@ -115,9 +116,7 @@ export const RerollResult = ({ itemId, reroll }: RerollResultProps) => {
   const { t } = useTranslation()
   const { close, step } = reroll
   const outcome = step?.kind === 'result' ? step : null
-  // Keeps the dialog's content during its exit animation.
-  const [shown, setShown] = useState(outcome)
-  if (outcome !== null && outcome !== shown) setShown(outcome)
+  const shown = useLastShown(outcome)
   if (shown === null) return null
   return (
     <Dialog open={outcome !== null} onClose={close} title={t('reRoll.result')}>

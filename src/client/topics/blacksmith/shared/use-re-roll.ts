@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { apiErrorText, type MutationHandlers, useCallMutation } from '#client/game/use-call-mutation.ts'
@@ -52,7 +52,6 @@ export const useReroll = (item: OwnEquipment): Reroll => {
   const balanceNano = useQuery(balanceQuery).data
   const ad = useAd('credit')
   const [step, setStep] = useState<RerollStep | null>(null)
-  const undo = useRef<() => void>(() => undefined)
 
   const refuse = (message: string): void => {
     haptic('warning')
@@ -71,7 +70,6 @@ export const useReroll = (item: OwnEquipment): Reroll => {
       setStep({ kind: 'result', before: linesOf(item), after })
     },
     onFailed: (error) => {
-      undo.current()
       setStep(null)
       if (error instanceof ApiError && error.code === 'unexpected-answer') refuse(t('reRoll.nothing'))
       else refuse(apiErrorText(error) ?? t('reRoll.failed'))
@@ -114,9 +112,8 @@ export const useReroll = (item: OwnEquipment): Reroll => {
         return
       }
       setStep({ ...step, sent: rerolls })
-      undo.current = previewReroll(client, item.id, step.by)
-      const move = step.by === 'paid' ? paid : free
-      move.send({ params: { id: item.id } })
+      const mutation = step.by === 'paid' ? paid : free
+      mutation.send({ params: { id: item.id } }, () => previewReroll(client, item.id, step.by))
     },
     watch: async () => {
       setStep(null)

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
+import { isNetworkError } from '#client/api/api-error.ts'
 import { recordError } from '#client/api/session-end.ts'
 import { apiErrorText, sendMutation } from '#client/game/use-call-mutation.ts'
 import { haptic } from '#client/platform/messenger.ts'
@@ -32,8 +32,6 @@ export const sumOfLoot = (answers: readonly Pick<OpenedChest, 'opened'>[]): Loot
     }
   }, NOTHING)
 
-const isNetwork = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
-
 interface Opened {
   readonly answers: readonly Pick<OpenedChest, 'kind' | 'opened'>[]
   readonly error: unknown
@@ -52,7 +50,7 @@ const openAll = async (client: QueryClient, chests: readonly WinChest[]): Promis
       answers.push({ kind, opened })
     } catch (error) {
       refused = error
-      if (isNetwork(error)) break
+      if (isNetworkError(error)) break
     }
   }
   return { answers, error: refused }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import { extraPictureUrl } from '#assets/manifest/extras.ts'
-import { httpStatusOf } from '#client/api/api-error.ts'
+import { isNotFound } from '#client/api/api-error.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { originOf, useGoBack, useHere } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
@@ -22,7 +22,6 @@ import { Roster } from './roster.tsx'
 import { ShareGuild } from './share-guild.tsx'
 import { WelcomeCelebration } from './welcome-celebration.tsx'
 
-const NOT_FOUND = 404
 const PICTURE = { url: extraPictureUrl('empty-guild') }
 
 const stateOf = (state: unknown): Readonly<Record<string, unknown>> =>
@@ -48,7 +47,7 @@ const Content = ({ id }: { readonly id: string }) => {
   const [joined, setJoined] = useState<GuildDetail | null>(null)
   const { data: guild, error, refetch } = useQuery(guildDetailQuery(id))
   const ownId = useQuery(profileQuery).data?.user_id
-  if (httpStatusOf(error) === NOT_FOUND) return <Gone />
+  if (isNotFound(error)) return <Gone />
   if (guild === undefined) return <GuildWaiting error={error} onRetry={() => void refetch()} />
   return (
     <div className="column gap-12 above-inset">

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { BOSS_OF, bossSlugOf } from '#client/topics/boss/shared/boss-of.ts'
 import { formatCompactTok, formatInteger } from '#client/ui/format/format.ts'
+import { isolated } from '#client/ui/format/isolated.ts'
 import type { CallData } from '#contracts/schemas.ts'
 
 export type LogRow = CallData<'guild.log'>['items'][number]
@@ -10,12 +11,9 @@ const bossName = (t: TFunction, slug: string | null): string => {
   return boss === null ? (slug ?? '') : t(`kombat.boss.${BOSS_OF[boss]}`)
 }
 
-/** Names are isolated, so that a right-to-left one does not reorder the sentence. */
 export const logText = (t: TFunction, row: LogRow): string => {
-  const nameOf = (member: LogRow['who']): string => {
-    const name = member?.user_id === 0 ? t('guild.log.deleted') : (member?.username ?? t('guild.log.someone'))
-    return `\u2068${name}\u2069`
-  }
+  const nameOf = (member: LogRow['who']): string =>
+    isolated(member?.user_id === 0 ? t('guild.log.deleted') : (member?.username ?? t('guild.log.someone')))
   return t(`guild.log.event.${row.event}`, {
     who: nameOf(row.who),
     whom: nameOf(row.whom),

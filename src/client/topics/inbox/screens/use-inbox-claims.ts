@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, httpStatusOf, NETWORK_STATUS } from '#client/api/api-error.ts'
+import { ApiError, isNetworkError } from '#client/api/api-error.ts'
 import { sendMutation } from '#client/game/use-call-mutation.ts'
 import type { InboxItem } from '#contracts/wire.ts'
 import { refreshInbox } from '../cache.ts'
@@ -41,7 +41,7 @@ export const useInboxClaims = () => {
         got.push(item)
       } catch (error) {
         problems = { ...problems, [id]: messageOf(error) ?? t('inbox.unable') }
-        if (httpStatusOf(error) === NETWORK_STATUS) break
+        if (isNetworkError(error)) break
       }
     }
     setRun({ total, done: got.length, currentId: null, problems })

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { haptic } from '#client/platform/messenger.ts'
@@ -16,22 +15,21 @@ export interface GearMutations {
 export const useGearMutations = (): GearMutations => {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const undo = useRef<() => void>(() => undefined)
-  const handlers = { failure: t('inventory.changeFailed'), onFailed: () => undo.current() }
-  const equip = useCallMutation('equipments.equip', handlers)
-  const lock = useCallMutation('equipments.lock', handlers)
+  const failure = t('inventory.changeFailed')
+  const equip = useCallMutation('equipments.equip', { failure })
+  const lock = useCallMutation('equipments.lock', { failure })
   // Only one change at a time, because reverting an earlier one would undo a later one.
   const isBusy = equip.isPending || lock.isPending
   return {
     wear: (item, equipped) => {
-      if (isBusy || !equip.send({ params: { id: item.id }, body: { equipped } })) return
-      undo.current = previewWearing(client, item, equipped)
+      const preview = () => previewWearing(client, item, equipped)
+      if (isBusy || !equip.send({ params: { id: item.id }, body: { equipped } }, preview)) return
       haptic('light')
       sound.play('toggle')
     },
     lock: (item, locked) => {
-      if (isBusy || !lock.send({ params: { id: item.id }, body: { locked } })) return
-      undo.current = previewLock(client, item.id, locked)
+      const preview = () => previewLock(client, item.id, locked)
+      if (isBusy || !lock.send({ params: { id: item.id }, body: { locked } }, preview)) return
       haptic('selection')
     },
   }

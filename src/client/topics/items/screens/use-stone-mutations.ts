@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { haptic } from '#client/platform/messenger.ts'
@@ -11,14 +10,10 @@ import type { OwnedStone } from '#contracts/wire.ts'
 export const useWearStone = (): ((stone: OwnedStone, isOn: boolean) => void) => {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const undo = useRef<() => void>(() => undefined)
-  const equip = useCallMutation('stones.equip', {
-    failure: t('stones.wearFailed'),
-    onFailed: () => undo.current(),
-  })
+  const equip = useCallMutation('stones.equip', { failure: t('stones.wearFailed') })
   return (stone, isOn) => {
-    if (!equip.send({ params: { id: stone.id }, body: { equipped: isOn } })) return
-    undo.current = previewStone(client, stone, isOn)
+    const preview = () => previewStone(client, stone, isOn)
+    if (!equip.send({ params: { id: stone.id }, body: { equipped: isOn } }, preview)) return
     haptic('light')
     sound.play('toggle')
   }

@@ -1,3 +1,4 @@
+import { parseJson } from '#client/platform/parse-json.ts'
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 
 export interface FightCommitment {
@@ -15,12 +16,8 @@ const isRow = (value: unknown): value is Row =>
   Array.isArray(value) && value.length === 3 && value.every((part) => typeof part === 'string')
 
 const rows = (): readonly Row[] => {
-  try {
-    const kept: unknown = JSON.parse(readOwn(STORE_KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isRow) : []
-  } catch {
-    return []
-  }
+  const kept = parseJson(readOwn(STORE_KEY))
+  return Array.isArray(kept) ? kept.filter(isRow) : []
 }
 
 export const saveCommitment = (replayId: string, { commitment, idempotencyKey }: FightCommitment): void => {

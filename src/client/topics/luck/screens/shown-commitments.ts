@@ -1,3 +1,4 @@
+import { parseJson } from '#client/platform/parse-json.ts'
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 import type { Luck } from '#contracts/wire.ts'
 import type { LuckCommitment } from './verify-roll.ts'
@@ -22,12 +23,8 @@ const isCommitment = (value: unknown): value is LuckCommitment =>
 
 /** Oldest first. If the server replaced a seed afterwards, the new one would not match the stored hash. */
 export const shownCommitments = (): readonly LuckCommitment[] => {
-  try {
-    const kept: unknown = JSON.parse(readOwn(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isCommitment) : []
-  } catch {
-    return []
-  }
+  const kept = parseJson(readOwn(KEY))
+  return Array.isArray(kept) ? kept.filter(isCommitment) : []
 }
 
 /** Never overwrites a stored chain. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { subtleCrypto } from '#client/platform/subtle-crypto.ts'
 import type { LuckRoll } from '#contracts/wire.ts'
 import { shownCommitments } from './shown-commitments.ts'
 import { type RollVerdict, verifyRoll } from './verify-roll.ts'
@@ -6,8 +7,7 @@ import { type RollVerdict, verifyRoll } from './verify-roll.ts'
 export type Verdicts = ReadonlyMap<number, RollVerdict>
 
 const verifyAll = async (rolls: readonly LuckRoll[]): Promise<Verdicts> => {
-  // `subtle` is undefined on insecure pages, although its type says otherwise.
-  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle ?? null
+  const subtle = subtleCrypto()
   const commitments = shownCommitments()
   const verdicts = await Promise.all(
     rolls.map(async (roll) => [roll.number, await verifyRoll(roll, subtle, commitments)] as const),

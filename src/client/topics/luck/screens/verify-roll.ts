@@ -1,5 +1,6 @@
 import type { LuckRoll } from '#contracts/wire.ts'
 import { isHonestRoll, luckText } from '#rules/luck/luck.ts'
+import { hexOf } from '#rules/merkle/hex.ts'
 
 /** `reason` is a key under `luck.wrong`. */
 export type RollVerdict =
@@ -23,20 +24,17 @@ export type LuckCrypto = Pick<SubtleCrypto, 'digest' | 'importKey' | 'sign'>
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const
 
-const hexOf = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 /** SHA-256 (hex) of the seed's 32 bytes (R46). */
 export const seedHashOf = async (serverSeed: string, crypto: LuckCrypto): Promise<string> =>
-  hexOf(await crypto.digest('SHA-256', bytesOf(serverSeed)))
+  hexOf(new Uint8Array(await crypto.digest('SHA-256', bytesOf(serverSeed))))
 
 const rollSeedOf = async (roll: LuckRoll, serverSeed: string, crypto: LuckCrypto): Promise<string> => {
   const key = await crypto.importKey('raw', bytesOf(serverSeed), HMAC, false, ['sign'])
   const text = luckText(roll.client_seed, roll.number, roll.name)
-  return hexOf(await crypto.sign('HMAC', key, new TextEncoder().encode(text)))
+  return hexOf(new Uint8Array(await crypto.sign('HMAC', key, new TextEncoder().encode(text))))
 }
 
 /** The newest chain that had begun by that roll. The chain before it committed to its hash. */

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '#assets/manifest/extras.ts'
-import { httpStatusOf } from '#client/api/api-error.ts'
+import { isNotFound } from '#client/api/api-error.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { Loading, SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
+import { useLastShown } from '#client/ui/hooks/use-last-shown.ts'
 import { Dialog } from '#client/ui/overlays/dialog.tsx'
 import type { Listing } from '#contracts/wire.ts'
 import { listingQuery } from '../queries.ts'
@@ -14,7 +15,6 @@ import { UnlistDialog } from '../shared/unlist-dialog.tsx'
 import { BuyDialog } from './buy-dialog.tsx'
 
 const PICTURE = { url: extraPictureUrl('empty-market') }
-const NOT_FOUND = 404
 
 interface LinkedProps {
   readonly id: string
@@ -35,7 +35,7 @@ const LinkedListing = ({ id, open, onClose }: LinkedProps) => {
         <Loading label={t('market.loadingOne')}>
           <SkeletonCard />
         </Loading>
-      ) : httpStatusOf(error) === NOT_FOUND ? (
+      ) : isNotFound(error) ? (
         <EmptyState picture={PICTURE} size="compact" level={3} title={t('market.gone')} text={t('market.goneText')}>
           <Button onClick={onClose}>{t('market.toMarket')}</Button>
         </EmptyState>
@@ -66,8 +66,7 @@ export interface ListingDialogProps {
 }
 
 export const ListingDialog = ({ id, known, onClose }: ListingDialogProps) => {
-  const [shown, setShown] = useState(id)
-  if (id !== null && id !== shown) setShown(id)
+  const shown = useLastShown(id)
   if (shown === null) return null
   const open = id !== null
   if (known?.id === shown) return <OpenListing key={shown} listing={known} open={open} onClose={onClose} />

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { itemName } from '#client/i18n/names.ts'
@@ -82,15 +82,12 @@ const WishList = ({ wishes, onOpen }: WishListProps) => {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Wish | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const undo = useRef<() => void>(() => undefined)
   const remove = useCallMutation('market.removeWish', {
     failure: (error) => mutationFailure(error, t('trade.wish.removeFailed')),
-    onFailed: () => undo.current(),
   })
   const confirm = (): void => {
-    if (asked === null || !remove.send({ params: { id: asked.id } })) return
-    undo.current = previewWishRemoval(client, asked.id)
-    setAsking(false)
+    if (asked === null) return
+    if (remove.send({ params: { id: asked.id } }, () => previewWishRemoval(client, asked.id))) setAsking(false)
   }
   return (
     <>

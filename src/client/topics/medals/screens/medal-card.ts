@@ -1,12 +1,11 @@
 import { loadImage } from '#client/ui/icons/atlas.ts'
-import { drawPanel, drawRays, writeLine } from '#client/ui/share-card/card-brush.ts'
+import { drawPanel, drawRays, PANEL, writeLine } from '#client/ui/share-card/card-brush.ts'
 import { CARD, displayFont, encodeCard } from '#client/ui/share-card/card-canvas.ts'
 import { writeTitle } from '#client/ui/share-card/card-title.ts'
 
 const { width: WIDTH, height: HEIGHT } = CARD
 const MIDDLE = WIDTH / 2
 const MEDAL = { y: 620, size: 640 } as const
-const PANEL = { x: 50, y: 1052, width: 980, height: 256 } as const
 
 export interface MedalCardContent {
   readonly pictureUrl: string
@@ -37,7 +36,7 @@ export const drawMedalCard = async ({ pictureUrl, title, name, mark, earned }: M
     drawRays(context, MIDDLE, MEDAL.y, 760)
     context.drawImage(medal, MIDDLE - MEDAL.size / 2, MEDAL.y - MEDAL.size / 2, MEDAL.size, MEDAL.size)
     writeTitle(context, family, { title, baseline: 226, size: 108 })
-    drawPanel(context, PANEL)
+    drawPanel(context)
     const line = { x: MIDDLE, align: 'center', maxWidth: PANEL.width - 100 } as const
     const gap = PANEL.height / (words.length + 1)
     for (const [index, { text, size, fill }] of words.entries())

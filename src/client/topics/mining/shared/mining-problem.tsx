@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { httpStatusOf, NETWORK_STATUS } from '#client/api/api-error.ts'
+import { isNetworkError } from '#client/api/api-error.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import styles from './mining-problem.module.css'
@@ -9,7 +9,7 @@ export const MiningProblem = ({ error, onRetry }: { readonly error: Error; reado
   return (
     <Panel as="section" aria-label={t('home.miningProgress')} className={styles.problem}>
       <p role="alert" className={styles.text}>
-        {t(httpStatusOf(error) === NETWORK_STATUS ? 'ui.offline' : 'home.miningFailed')}
+        {t(isNetworkError(error) ? 'ui.offline' : 'home.miningFailed')}
       </p>
       <Button variant="secondary" onClick={onRetry}>
         {t('ui.retry')}

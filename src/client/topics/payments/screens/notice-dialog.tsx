@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
+import { useLastShown } from '#client/ui/hooks/use-last-shown.ts'
 import { Icon, type IconArt } from '#client/ui/icons/icon.tsx'
 import { Dialog } from '#client/ui/overlays/dialog.tsx'
 import type { PurchaseNotice } from '../shared/purchase-store.ts'
@@ -77,8 +77,6 @@ export const NoticeDialog = ({
   readonly notice: PurchaseNotice | null
   readonly onClose: () => void
 }) => {
-  // Keeps the last notice, because the dialog still shows it while it closes.
-  const [shown, setShown] = useState(notice)
-  if (notice !== null && notice !== shown) setShown(notice)
+  const shown = useLastShown(notice)
   return shown === null ? null : <Notice notice={shown} open={notice !== null} onClose={onClose} />
 }

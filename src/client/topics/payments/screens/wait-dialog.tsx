@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { offerIcon, useOfferName } from '#client/topics/shop/shared/offer-name.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
+import { useLastShown } from '#client/ui/hooks/use-last-shown.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Dialog } from '#client/ui/overlays/dialog.tsx'
 import { Spinner } from '#client/ui/surfaces/spinner.tsx'
@@ -31,15 +32,18 @@ const ClosedButton = ({ onPress }: { readonly onPress: () => void }) => {
 export const WaitDialog = ({ stage }: { readonly stage: PurchaseStage }) => {
   const { t } = useTranslation()
   const nameOf = useOfferName()
-  // Stays set while the dialog closes.
-  const [shown, setShown] = useState<Extract<PurchaseStage, { is: 'paying' | 'checking' }> | null>(null)
-  const isOpen = stage.is === 'paying' || stage.is === 'checking'
-  if (isOpen && stage !== shown) setShown(stage)
+  const waiting = stage.is === 'paying' || stage.is === 'checking' ? stage : null
+  const shown = useLastShown(waiting)
   if (shown === null) return null
   const { type, quantity, price } = shown.offer
   const name = nameOf(type)
   return (
-    <Dialog open={isOpen} onClose={() => undefined} dismissable={false} title={t(`payments.${shown.is}.title`)}>
+    <Dialog
+      open={waiting !== null}
+      onClose={() => undefined}
+      dismissable={false}
+      title={t(`payments.${shown.is}.title`)}
+    >
       <div className="grid gap-12 items-center text-center">
         <div className={styles.wait}>
           <Icon name={offerIcon(type)} size={PICTURE_PX} />

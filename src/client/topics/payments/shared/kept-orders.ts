@@ -1,3 +1,5 @@
+import { createEmitter } from '#client/platform/emitter.ts'
+import { parseJson } from '#client/platform/parse-json.ts'
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 
 const KEY = 'open-orders'
@@ -19,16 +21,12 @@ const isKept = (value: unknown): value is KeptOrder =>
   typeof value.atMs === 'number'
 
 const parsed = (text: string | null): readonly KeptOrder[] => {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.filter(isKept) : []
-  } catch {
-    return []
-  }
+  const list = parseJson(text)
+  return Array.isArray(list) ? list.filter(isKept) : []
 }
 
 let known: { readonly text: string | null; readonly orders: readonly KeptOrder[] } = { text: null, orders: [] }
-const listeners = new Set<() => void>()
+const changed = createEmitter()
 
 /** Kept in storage, so that they survive a restart of the game. */
 export const keptOrders = (): readonly KeptOrder[] => {
@@ -37,14 +35,11 @@ export const keptOrders = (): readonly KeptOrder[] => {
   return known.orders
 }
 
-export const onKeptOrders = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onKeptOrders = changed.on
 
 const write = (orders: readonly KeptOrder[]): void => {
   writeOwn(KEY, orders.length === 0 ? null : JSON.stringify(orders))
-  for (const listener of [...listeners]) listener()
+  changed.emit()
 }
 
 export const keepOrder = (order: KeptOrder): void => write([...keptOrders().filter(({ id }) => id !== order.id), order])

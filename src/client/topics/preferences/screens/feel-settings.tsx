@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hapticsEnabled, onHapticsChange, setHapticsEnabled } from '#client/platform/haptics-preference.ts'
+import { hapticsPreference } from '#client/platform/haptics-preference.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { MOTION_CHOICES, motionPreference } from '#client/platform/motion-preference.ts'
 import { usePreference } from '#client/platform/preference.ts'
@@ -13,7 +12,7 @@ const SPEEDS = ['1', '2'] as const
 
 export const FeelSettings = () => {
   const { t } = useTranslation()
-  const hasHaptics = useSyncExternalStore(onHapticsChange, hapticsEnabled)
+  const haptics = usePreference(hapticsPreference)
   const motion = usePreference(motionPreference)
   const speed = usePreference(fightSpeedPreference)
   return (
@@ -22,9 +21,9 @@ export const FeelSettings = () => {
         <Switch
           label={t('settings.haptics')}
           detail={t('settings.hapticsText')}
-          checked={hasHaptics}
+          checked={haptics === 'on'}
           onChange={(enabled) => {
-            setHapticsEnabled(enabled)
+            hapticsPreference.write(enabled ? 'on' : 'off')
             haptic('medium')
           }}
         />

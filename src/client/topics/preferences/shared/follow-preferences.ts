@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isConnected, onConnectionChange } from '#client/api/connection.ts'
 import { sendMutationQuietly } from '#client/game/use-call-mutation.ts'
 import { onActiveChange } from '#client/platform/active.ts'
+import { parseJson } from '#client/platform/parse-json.ts'
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 import { LOCAL_CHOICES, type LocalChoices, readLocal, writeLocal } from '#client/preferences/local-choices.ts'
 import { profileQuery } from '#client/topics/home/queries.ts'
@@ -14,13 +15,7 @@ const PROFILE_KEY = profileQuery.queryKey
 const SAVE_DELAY_MS = MS_PER_SECOND
 
 /** Choices as of the last sync. Null before the first. */
-const readSynced = (): LocalChoices | null => {
-  try {
-    return JSON.parse(readOwn(KEY) ?? 'null') as LocalChoices | null
-  } catch {
-    return null
-  }
-}
+const readSynced = () => parseJson(readOwn(KEY)) as LocalChoices | null
 const writeSynced = (synced: LocalChoices): void =>
   writeOwn(KEY, JSON.stringify(Object.fromEntries(LOCAL_CHOICES.map(({ name }) => [name, synced[name]]))))
 

@@ -1,3 +1,4 @@
+import { parseJson } from '#client/platform/parse-json.ts'
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 
 const KEY = 'receipt-roots'
@@ -10,12 +11,8 @@ const isSeen = (value: unknown): value is SeenRoot =>
 
 /** If the server replaced a root afterwards, the new one would not match the stored one. */
 export const seenRoots = (): ReadonlyMap<string, string> => {
-  try {
-    const kept: unknown = JSON.parse(readOwn(KEY) ?? '[]')
-    return new Map(Array.isArray(kept) ? kept.filter(isSeen) : [])
-  } catch {
-    return new Map()
-  }
+  const kept = parseJson(readOwn(KEY))
+  return new Map(Array.isArray(kept) ? kept.filter(isSeen) : [])
 }
 
 /** Never overwrites a stored root. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { launchData } from '#client/platform/launch-data.ts'
+import { subtleCrypto } from '#client/platform/subtle-crypto.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import type { LaterDigest } from '#rules/merkle/merkle.ts'
 import type { ReceiptKind, ReceiptWeek } from '#rules/receipts/receipts.ts'
@@ -15,8 +16,7 @@ export interface CheckedLine {
 }
 
 const ownDigest = (): LaterDigest | null => {
-  // `subtle` is undefined on insecure pages, although its type says otherwise.
-  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle
+  const subtle = subtleCrypto()
   return subtle ? async (bytes) => new Uint8Array(await subtle.digest('SHA-256', Uint8Array.from(bytes))) : null
 }
 

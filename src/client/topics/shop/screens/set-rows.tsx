@@ -6,8 +6,15 @@ import { formatInteger, formatPercent } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import type { ShopItem } from '#contracts/wire.ts'
 import type { ShopSet } from '#rules/shop/offers.ts'
-import { percentOff } from '../shared/offer-view.ts'
-import { HOLIDAY_SETS, leastPrice, piecePicture, type SetOnSale, SHELF_BOSSES, setOnSale } from '../shared/set-view.ts'
+import {
+  HOLIDAY_SETS,
+  leastPrice,
+  percentOff,
+  piecePicture,
+  type SetOnSale,
+  SHELF_BOSSES,
+  setOnSale,
+} from '../shared/set-view.ts'
 import { SetEnd } from './sale-end.tsx'
 import styles from './set-rows.module.css'
 

@@ -82,10 +82,6 @@ export const thingsOf = (items: readonly ShopItem[], tab: ShopTab): readonly Thi
     }))
     .filter(({ offers }) => offers.length > 0)
 
-/** In whole percent. Null if the offer is not on sale (row 172). */
-export const percentOff = ({ price, original_price: before }: ShopItem): number | null =>
-  before === null || before <= price ? null : Math.round((1 - price / before) * 100)
-
 /** True if the limit counts per fortnight. A limit above one counts per day (R32). */
 export const isFortnightly = ({ limit }: ShopItem): boolean => limit === 1
 

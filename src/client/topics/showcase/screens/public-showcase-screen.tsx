@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { ApiError } from '#client/api/api-error.ts'
+import { isNotFound } from '#client/api/api-error.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useGoBack, useHere } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
@@ -21,8 +21,6 @@ import { ShareShowcase } from './share-showcase.tsx'
 import styles from './showcase-screen.module.css'
 import { ShownSlots } from './shown-slots.tsx'
 import { StageLoading } from './stage-loading.tsx'
-
-const NOT_FOUND = 404
 
 const OwnWay = () => {
   const { t } = useTranslation()
@@ -91,7 +89,7 @@ const Asked = ({ userId }: { readonly userId: number }) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(showcaseQuery(userId))
   if (data) return <Seen shown={data} />
-  if (error instanceof ApiError && error.httpStatus === NOT_FOUND) return <Missing />
+  if (isNotFound(error)) return <Missing />
   if (error) return <LoadProblem error={error} text={t('showcase.failed')} onRetry={() => void refetch()} />
   return <StageLoading />
 }

@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '#client/api/api-error.ts'
 import { TASK_POLL_ATTEMPTS, TASK_POLL_DELAY_MS, TASK_POLL_FIRST_DELAY_MS } from '#rules/constants.ts'
 
 export interface RunGoal {
@@ -31,8 +32,6 @@ export type RunEvent =
 export const STARTING: TaskRun = { phase: 'starting' }
 
 export const isRunOver = ({ phase }: TaskRun): boolean => phase === 'done' || phase === 'timed_out' || phase === 'error'
-
-const NOT_FOUND = 404
 
 const isNotYet = ({ httpStatus, code }: RunFailure): boolean =>
   httpStatus === NOT_FOUND || code === 'progress-not-found'

@@ -1,3 +1,4 @@
+import { createEmitter } from '#client/platform/emitter.ts'
 import { isRunOver, nextRun, type RunEvent, type RunFailure, type RunGoal, STARTING, type TaskRun } from './task-run.ts'
 
 export interface RunnerPorts {
@@ -30,12 +31,12 @@ export interface TaskRunner {
 /** Drives `task-run.ts`: one run per task, several tasks at a time. */
 export const createTaskRunner = (ports: RunnerPorts): TaskRunner => {
   const held = new Map<string, Held>()
-  const listeners = new Set<() => void>()
+  const changed = createEmitter()
   let ids: readonly string[] = []
 
   const publish = (): void => {
     ids = [...held.keys()]
-    for (const listener of [...listeners]) listener()
+    changed.emit()
   }
 
   const failed = (error: unknown): RunEvent => ({
@@ -90,11 +91,6 @@ export const createTaskRunner = (ports: RunnerPorts): TaskRunner => {
       for (const taskId of [...held.keys()]) send(taskId, { type: 'due', nowMs: ports.nowMs() })
     },
     running: () => ids,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: changed.on,
   }
 }

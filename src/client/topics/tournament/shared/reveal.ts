@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from '#client/platform/emitter.ts'
+import { parseJson } from '#client/platform/parse-json.ts'
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 
 /** Number of rounds seen, from the first, or all of them. */
@@ -8,7 +10,7 @@ const KEY = 'tournament-revealed'
 /** Three entries on each of the thirty days that can be viewed (R26). */
 const KEPT = 90
 
-const listeners = new Set<() => void>()
+const revealed = createEmitter()
 
 /** Kept with the text that it was parsed from, so that the same text gives the same object. */
 let known: { readonly text: string | null; readonly rounds: Readonly<Record<string, Revealed>> } = {
@@ -24,12 +26,7 @@ const isRounds = (value: unknown): value is Readonly<Record<string, Revealed>> =
 const read = (): Readonly<Record<string, Revealed>> => {
   const text = readOwn(KEY)
   if (text === known.text) return known.rounds
-  let rounds: unknown = null
-  try {
-    rounds = JSON.parse(text ?? '{}')
-  } catch {
-    // Unreadable storage reveals nothing.
-  }
+  const rounds = parseJson(text)
   known = { text, rounds: isRounds(rounds) ? rounds : {} }
   return known.rounds
 }
@@ -43,18 +40,11 @@ export const reveal = (run: string, seen: Revealed): void => {
   if (before === 'all' || (seen !== 'all' && seen <= before)) return
   const { [run]: _, ...others } = read()
   writeOwn(KEY, JSON.stringify(Object.fromEntries([...Object.entries(others), [run, seen] as const].slice(-KEPT))))
-  for (const listener of [...listeners]) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  revealed.emit()
 }
 
 /** Keyed by `runKey`. A run that the player has not watched has no entry. */
-export const useRevealed = (): Readonly<Record<string, Revealed>> => useSyncExternalStore(subscribe, read)
+export const useRevealed = (): Readonly<Record<string, Revealed>> => useSyncExternalStore(revealed.on, read)
 
 export interface ReportedEntry {
   readonly bracket: number | null

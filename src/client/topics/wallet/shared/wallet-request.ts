@@ -1,3 +1,4 @@
+import { parseJson } from '#client/platform/parse-json.ts'
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
 import { WALLET_APPS, type WalletApp } from '#rules/wallet/wallet-apps.ts'
@@ -19,12 +20,8 @@ export const keepWalletRequest = (request: WalletRequest | null): void =>
   writeOwn(KEY, request && JSON.stringify({ ...request, app: request.app.id }))
 
 export const keptWalletRequest = (nowMs: number): WalletRequest | null => {
-  try {
-    const { app: id, link, untilMs } = JSON.parse(readOwn(KEY) ?? '{}') as Record<string, unknown>
-    const app = WALLET_APPS.find((known) => known.id === id)
-    if (!app || typeof link !== 'string' || typeof untilMs !== 'number' || untilMs <= nowMs) return null
-    return { app, link, untilMs }
-  } catch {
-    return null
-  }
+  const { app: id, link, untilMs } = (parseJson(readOwn(KEY)) ?? {}) as Record<string, unknown>
+  const app = WALLET_APPS.find((known) => known.id === id)
+  if (!app || typeof link !== 'string' || typeof untilMs !== 'number' || untilMs <= nowMs) return null
+  return { app, link, untilMs }
 }

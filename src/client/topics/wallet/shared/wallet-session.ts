@@ -1,3 +1,4 @@
+import { parseJson } from '#client/platform/parse-json.ts'
 import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 
 const KEY = 'wallet-session'
@@ -5,12 +6,8 @@ const KEY = 'wallet-session'
 type Items = Readonly<Record<string, string>>
 
 const itemsOf = (): Items => {
-  try {
-    const value: unknown = JSON.parse(readOwn(KEY) ?? '{}')
-    return typeof value === 'object' && value !== null ? (value as Items) : {}
-  } catch {
-    return {}
-  }
+  const value = parseJson(readOwn(KEY))
+  return typeof value === 'object' && value !== null ? (value as Items) : {}
 }
 
 /** Of the signed-in player, because another messenger account has its own session. */

@@ -12,23 +12,18 @@ import { previewLook } from '../cache.ts'
 export const useWearing = (): ((kind: LookKind, look: Look | null) => void) => {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const undo = useRef<() => void>(() => undefined)
   const waiting = useRef(new Map<LookKind, Look | null>())
   const { send } = useCallMutation('wardrobe.wear', {
     failure: t('wardrobe.wearFailed'),
     onDone: () => sendNext(),
-    onFailed: () => {
-      waiting.current.clear()
-      undo.current()
-    },
+    onFailed: () => waiting.current.clear(),
   })
   const sendNext = (): void => {
     const [next] = waiting.current
     if (next === undefined) return
     const [kind, look] = next
-    if (!send({ body: { kind, look } })) return
+    if (!send({ body: { kind, look } }, () => previewLook(client, kind, look))) return
     waiting.current.delete(kind)
-    undo.current = previewLook(client, kind, look)
     // The previous answer does not contain the waiting changes, so their previews are applied again.
     for (const [otherKind, other] of waiting.current) previewLook(client, otherKind, other)
   }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '#client/api/api-error.ts'
+import { isNetworkError } from '#client/api/api-error.ts'
 import { sendMutation } from '#client/game/use-call-mutation.ts'
 import { huntMilestonesQuery } from '#client/topics/hunt/queries.ts'
 import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
@@ -144,8 +144,6 @@ export interface Harvest {
   readonly missed: readonly Missed[]
 }
 
-const isNetwork = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
-
 /** Skips a failed step, but a network error ends the run (extra 6). Never rejects. `onProgress` counts from 1. */
 export const collectAll = async (
   steps: readonly CollectStep[],
@@ -166,7 +164,7 @@ export const collectAll = async (
       collected += 1
       queue.push(...answer.follows)
     } catch (error) {
-      if (isNetwork(error)) {
+      if (isNetworkError(error)) {
         missed.push(...queue.slice(index).map((left) => ({ step: left, message: null })))
         break
       }

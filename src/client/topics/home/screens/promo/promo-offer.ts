@@ -1,4 +1,4 @@
-import { leastPrice, setOnSale } from '#client/topics/shop/shared/set-view.ts'
+import { leastPrice, percentOff, setOnSale } from '#client/topics/shop/shared/set-view.ts'
 import type { ShopItem } from '#contracts/wire.ts'
 import { SHOP_SETS, type ShopSet } from '#rules/shop/offers.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
@@ -15,11 +15,17 @@ export interface PromoOffer {
 const offerOfSet = (items: readonly ShopItem[], set: ShopSet): PromoOffer[] => {
   const sold = setOnSale(items, set)
   if (sold === null) return []
-  const price = sold.whole?.price ?? leastPrice(sold)
-  const before = sold.whole?.original_price ?? null
-  const originalPrice = before !== null && before > price ? before : null
-  const percentOff = originalPrice === null ? null : Math.floor((1 - price / originalPrice) * 100)
-  return [{ set, price, isWhole: sold.whole !== null, originalPrice, percentOff }]
+  const { whole } = sold
+  const off = whole && percentOff(whole)
+  return [
+    {
+      set,
+      price: whole?.price ?? leastPrice(sold),
+      isWhole: whole !== null,
+      originalPrice: off === null ? null : (whole?.original_price ?? null),
+      percentOff: off,
+    },
+  ]
 }
 
 /** Sets on sale take turns by `day` (row 173). Null if none is on sale. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '#assets/manifest/extras.ts'
-import { httpStatusOf, NETWORK_STATUS } from '#client/api/api-error.ts'
+import { isNetworkError } from '#client/api/api-error.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
 import { markAttacksSeen } from '#client/preferences/attacks-seen.ts'
@@ -36,7 +36,7 @@ const Empty = ({ tab }: { readonly tab: HistoryTab }) => {
 
 const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
   const { t } = useTranslation()
-  const isOffline = httpStatusOf(error) === NETWORK_STATUS
+  const isOffline = isNetworkError(error)
   return (
     <EmptyState picture="error" size="compact" title={t(isOffline ? 'history.offline' : 'history.failed')}>
       <Button variant="secondary" onClick={onRetry}>

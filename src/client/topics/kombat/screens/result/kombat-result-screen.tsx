@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { httpStatusOf, NETWORK_STATUS } from '#client/api/api-error.ts'
+import { httpStatusOf, isNetworkError, isNotFound } from '#client/api/api-error.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
 import { useBackHandler } from '#client/platform/back-stack.ts'
@@ -14,15 +14,12 @@ import { useErasedNamed } from '../../shared/use-erased-named.ts'
 import styles from './kombat-result-screen.module.css'
 import { Outcome } from './outcome.tsx'
 
-const NOT_FOUND = 404
-
 type MissingReason = 'notFound' | 'offline' | 'failed'
 
 /** A malformed id (400) counts as unknown. */
 const reasonOf = (error: Error): MissingReason => {
-  const status = httpStatusOf(error)
-  if (status === NOT_FOUND || status === 400) return 'notFound'
-  return status === NETWORK_STATUS ? 'offline' : 'failed'
+  if (isNotFound(error) || httpStatusOf(error) === 400) return 'notFound'
+  return isNetworkError(error) ? 'offline' : 'failed'
 }
 
 const Missing = ({ reason, onRetry }: { readonly reason: MissingReason; readonly onRetry: () => void }) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { httpStatusOf } from '#client/api/api-error.ts'
+import { isNotFound } from '#client/api/api-error.ts'
 import { replayQuery } from '#client/topics/kombat/queries.ts'
 import { type OutcomePart, useRollText } from '#client/topics/luck/shared/use-roll-text.ts'
 import type { CombatProfile, SeasonCard } from '#contracts/wire.ts'
@@ -9,15 +9,13 @@ import type { LuckRollName } from '#rules/luck/luck.ts'
 import type { SeasonPicture } from './season-picture.ts'
 import { type PictureReplay, seasonPictures } from './season-pictures.ts'
 
-const NOT_FOUND = 404
-
 /**
  * The replay of a picture's fight, which may be gone since the card was stored (R10). The same object until the data
  * change.
  */
 const useReplay = (id: string | null): PictureReplay => {
   const { data, error, isPending } = useQuery({ ...replayQuery(id ?? ''), enabled: id !== null })
-  const left = httpStatusOf(error) === NOT_FOUND ? null : id
+  const left = isNotFound(error) ? null : id
   const isSettled = id === null || !isPending
   return useMemo(() => ({ data, isSettled, id: left }), [data, isSettled, left])
 }

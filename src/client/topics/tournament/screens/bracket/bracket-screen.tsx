@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { extraPictureUrl } from '#assets/manifest/extras.ts'
-import { httpStatusOf } from '#client/api/api-error.ts'
+import { isNotFound } from '#client/api/api-error.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useGoBack } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
@@ -21,7 +21,6 @@ import { BracketHead } from './bracket-head.tsx'
 import { BracketRounds } from './bracket-rounds.tsx'
 import { bracketView, type MatchView, seenAfter, type WireBracket } from './bracket-view.ts'
 
-const NOT_FOUND = 404
 const PICTURE = { url: extraPictureUrl('empty-board') }
 
 interface DrawingProps {
@@ -71,7 +70,7 @@ const Content = ({ day, no, round }: BracketScreenProps) => {
   const { data, error, refetch } = useQuery(bracketQuery(day, no))
   if (data) return <Drawing bracket={data} round={round} />
   if (error) {
-    if (httpStatusOf(error) === NOT_FOUND)
+    if (isNotFound(error))
       return (
         <EmptyState picture={PICTURE} title={t('tournament.bracket.gone')} text={t('tournament.bracket.goneText')}>
           <Button onClick={() => navigate(PAGE.TOURNAMENT.path)}>{t('tournament.toTournament')}</Button>

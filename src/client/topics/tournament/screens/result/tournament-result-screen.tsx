@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { extraIconUrl, extraPictureUrl } from '#assets/manifest/extras.ts'
-import { httpStatusOf } from '#client/api/api-error.ts'
+import { isNotFound } from '#client/api/api-error.ts'
 import { nowMs } from '#client/api/server-clock.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useGoBack, useHere } from '#client/game/origin.ts'
@@ -26,7 +26,6 @@ import { HiddenEntry, ReturnedEntry } from './other-entries.tsx'
 import { type FoughtEntry, ReportedEntry } from './reported-entry.tsx'
 
 const EMPTY = { url: extraPictureUrl('empty-history') }
-const NOT_FOUND = 404
 
 type OwnDay = CallData<'tournament.result'>
 type Entry = OwnDay['entries'][number]
@@ -126,7 +125,7 @@ const Content = ({ day }: { readonly day: string | null }) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(tournamentResultQuery(day))
   if (data) return <Day result={data} />
-  if (httpStatusOf(error) === NOT_FOUND) return <Nothing title={t('tournamentResult.none')} />
+  if (isNotFound(error)) return <Nothing title={t('tournamentResult.none')} />
   if (error) return <LoadProblem error={error} text={t('tournamentResult.failed')} onRetry={() => void refetch()} />
   return (
     <Loading label={t('tournamentResult.loading')}>

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#client/api/api-error.ts'
 import { callWith } from '#client/api/call.ts'
+import { subtleCrypto } from '#client/platform/subtle-crypto.ts'
 import type { CallData, CallInput } from '#contracts/schemas.ts'
+import { hexOf } from '#rules/merkle/hex.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 import type { CheckOutcome } from './check-day.ts'
 
@@ -12,12 +14,8 @@ export type CheckState =
   | { readonly is: 'failed'; readonly error: Error }
 
 const utf8 = new TextEncoder()
-const HEX = 16
 /** Seconds to wait if the server sends no `Retry-After`. */
 const WAIT_S = 5
-
-const hex = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(HEX).padStart(2, '0')).join('')
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -54,14 +52,13 @@ const run = async (
     import('./check-day.ts'),
     import('#rules/kombat/fight-versions.ts'),
   ])
-  // `subtle` is undefined on insecure pages, although its type says otherwise.
-  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle ?? null
+  const subtle = subtleCrypto()
   return checkDay(
     { bracket, isWhole },
     {
       pageOf: (page) => readPatiently('tournament.brackets', { query: { day, page } }, signal),
       bracketOf: (no) => readPatiently('tournament.bracket', { query: { day, no } }, signal),
-      sha256: subtle && (async (text) => hex(await subtle.digest('SHA-256', utf8.encode(text)))),
+      sha256: subtle && (async (text) => hexOf(new Uint8Array(await subtle.digest('SHA-256', utf8.encode(text))))),
       simulationOf,
       onProgress: async (done, total) => {
         onProgress(done, total)

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { httpStatusOf } from '#client/api/api-error.ts'
+import { isNotFound } from '#client/api/api-error.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useHere } from '#client/game/origin.ts'
 import { toGuild } from '#client/topics/guild/links.ts'
@@ -10,11 +9,10 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { Loading, SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
 import { isolated } from '#client/ui/format/isolated.ts'
+import { useLastShown } from '#client/ui/hooks/use-last-shown.ts'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { CastVote } from './cast-vote.tsx'
 import type { VoteData, VotedGuild } from './vote-data.ts'
-
-const NOT_FOUND = 404
 
 interface LookedUp {
   readonly guild: VotedGuild | undefined
@@ -43,7 +41,7 @@ const OpenBallot = ({ board, guildId, guild, error, retry, onShort }: OpenBallot
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
-  if (httpStatusOf(error) === NOT_FOUND)
+  if (isNotFound(error))
     return (
       <p className="column gap-6 text-center">
         <strong>{t('vote.ballot.gone')}</strong>
@@ -86,7 +84,6 @@ const Sheet = ({ board, guildId, shownId, onShort, onClose }: SheetProps) => {
 }
 
 export const Ballot = (props: BallotProps) => {
-  const [shownId, setShownId] = useState(props.guildId)
-  if (props.guildId !== null && props.guildId !== shownId) setShownId(props.guildId)
+  const shownId = useLastShown(props.guildId)
   return shownId === null ? null : <Sheet {...props} shownId={shownId} />
 }

@@ -1,4 +1,4 @@
-import { ApiError, NETWORK_STATUS } from '#client/api/api-error.ts'
+import { ApiError, isNetworkError } from '#client/api/api-error.ts'
 import type { MatchResult } from '#contracts/wire.ts'
 import type { FightMemory } from './fight-memory.ts'
 import type { MatchPorts } from './run-match.ts'
@@ -31,6 +31,6 @@ export const challengeError = (error: unknown): string | null =>
   error.httpStatus >= 400 &&
   error.httpStatus < 500 &&
   // Excludes the status that the client gives to a call without an answer.
-  error.httpStatus !== NETWORK_STATUS
+  !isNetworkError(error)
     ? error.message
     : null

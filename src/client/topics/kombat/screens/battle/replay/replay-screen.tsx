@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { ApiError, httpStatusOf } from '#client/api/api-error.ts'
+import { httpStatusOf, isNetworkError } from '#client/api/api-error.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
 import { useBackHandler } from '#client/platform/back-stack.ts'
@@ -25,7 +25,7 @@ interface MissingProps {
 const Missing = ({ error, onRetry }: MissingProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const isOffline = error instanceof ApiError && error.code === 'network'
+  const isOffline = isNetworkError(error)
   return (
     <main className={styles.missing}>
       {onRetry ? (

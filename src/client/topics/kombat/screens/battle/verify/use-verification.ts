@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { subtleCrypto } from '#client/platform/subtle-crypto.ts'
 import { verificationQuery } from '#client/topics/kombat/queries.ts'
 import { shownCommitmentOf } from '#client/topics/kombat/shared/commitments.ts'
 import type { Replay } from '#contracts/wire.ts'
@@ -14,9 +15,7 @@ export interface VerificationState {
 
 const verifyHere = async (replay: Replay): Promise<Verification> => {
   const { simulationOf } = await import('#rules/kombat/fight-versions.ts')
-  // `subtle` is undefined on insecure pages, although its type says otherwise.
-  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle ?? null
-  return verifyFight(replay, { subtle, simulationOf, promise: shownCommitmentOf(replay.replay_id) })
+  return verifyFight(replay, { subtle: subtleCrypto(), simulationOf, promise: shownCommitmentOf(replay.replay_id) })
 }
 
 export const useVerification = (replay: Replay, enabled: boolean): VerificationState => {

@@ -4,6 +4,7 @@ import { SETUP_ENTRIES } from '#rules/constants.ts'
 import { canonicalJson, commitmentText } from '#rules/kombat/commitment-text.ts'
 import type { FightStats } from '#rules/kombat/fight-types.ts'
 import type { SimulateFight } from '#rules/kombat/fight-versions.ts'
+import { hexOf } from '#rules/merkle/hex.ts'
 
 export const CHECKS = ['commitment', 'promise', 'key', 'scenario'] as const
 export type CheckName = (typeof CHECKS)[number]
@@ -32,9 +33,6 @@ export interface VerifyPorts {
 
 const HOLDS = { state: 'holds' } as const
 const utf8 = new TextEncoder()
-
-const hex = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const checkPromise = ({ kind, commitment }: Replay, promise: FightCommitment | null): CheckOutcome => {
   if (!promise) return { state: 'skipped', reason: kind === 'challenge' ? 'challenge' : 'promise' }
@@ -79,7 +77,7 @@ export const verifyFight = async (replay: Replay, ports: VerifyPorts): Promise<V
   }
   const { attacker, defender } = replay.inputs as { attacker: FightStats; defender: FightStats }
   const committed = { serverSeed: replay.server_seed, attacker, defender, rulesVersion: replay.rules_version }
-  const hash = hex(await subtle.digest('SHA-256', utf8.encode(commitmentText(committed))))
+  const hash = hexOf(new Uint8Array(await subtle.digest('SHA-256', utf8.encode(commitmentText(committed)))))
   const commitment: CheckOutcome = hash === replay.commitment ? HOLDS : { state: 'broken', reason: 'commitment' }
 
   const simulate = simulationOf(replay.rules_version)
@@ -98,7 +96,7 @@ const seedOf = async (
   if (kind === 'tournament') return `${server_seed}${client_key}`
   const hmac = { name: 'HMAC', hash: 'SHA-256' }
   const key = await subtle.importKey('raw', utf8.encode(server_seed), hmac, false, ['sign'])
-  return hex(await subtle.sign('HMAC', key, utf8.encode(client_key)))
+  return hexOf(new Uint8Array(await subtle.sign('HMAC', key, utf8.encode(client_key))))
 }
 
 /** `afterwards`: no commitment was seen before the fight. `unclear`: hash or simulation could not be computed. */

@@ -12,7 +12,6 @@ import type { Stance } from '#rules/kombat/stances.ts'
 export const useStanceChoice = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const rollback = useRef<() => void>(undefined)
   const next = useRef<Stance>(undefined)
   const mutation = useCallMutation('combats.stance', {
     failure: t('kombat.stance.failed'),
@@ -23,14 +22,13 @@ export const useStanceChoice = () => {
     },
     onFailed: () => {
       next.current = undefined
-      rollback.current?.()
     },
   })
   const choose = (stance: Stance): void => {
-    const isSent = mutation.send({ body: { stance } })
-    const undo = previewStance(queryClient, stance)
-    if (isSent) rollback.current = undo
-    else next.current = stance
+    const preview = () => previewStance(queryClient, stance)
+    if (mutation.send({ body: { stance } }, preview)) return
+    preview()
+    next.current = stance
   }
   return choose
 }

@@ -2,7 +2,7 @@ import { iconUrl } from '#assets/manifest/packs.ts'
 import type { ShownWord } from '#client/topics/kombat/shared/victory-ribbon/shown-word.ts'
 import { loadImage } from '#client/ui/icons/atlas.ts'
 import { crestIcon, leagueIcon } from '#client/ui/icons/game-icons.ts'
-import { drawPanel, drawRays, drawRibbon, writeLine } from '#client/ui/share-card/card-brush.ts'
+import { drawPanel, drawRays, drawRibbon, PANEL, writeLine } from '#client/ui/share-card/card-brush.ts'
 import { CARD, displayFont, encodeCard } from '#client/ui/share-card/card-canvas.ts'
 import { loadArena, loadPet } from '#client/ui/share-card/card-scene.ts'
 import { writeTitle } from '#client/ui/share-card/card-title.ts'
@@ -11,7 +11,6 @@ import type { CardContent } from './card-content.ts'
 const MIDDLE = CARD.width / 2
 /** Scale from pet rig units to card px. */
 const PET_SCALE = 1.36
-const PANEL = { x: 50, y: 1052, width: 980, height: 256 } as const
 
 type Context = CanvasRenderingContext2D
 
@@ -37,7 +36,7 @@ interface NameIcons {
 
 const drawNames = (context: Context, family: string, content: CardContent, { crest, league }: NameIcons): void => {
   const { name, beaten, house, rank } = content
-  drawPanel(context, PANEL)
+  drawPanel(context)
   const line = { x: 236, maxWidth: 750 } as const
   if (crest) context.drawImage(crest, 84, PANEL.y + 20, 134, 134)
   writeLine(context, family, name, { ...line, baseline: PANEL.y + 82, size: 68, fill: '#ffffff' })

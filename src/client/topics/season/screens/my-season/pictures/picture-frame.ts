@@ -1,4 +1,4 @@
-import { drawPanel, writeLine } from '#client/ui/share-card/card-brush.ts'
+import { drawPanel, PANEL, writeLine } from '#client/ui/share-card/card-brush.ts'
 import { CARD, displayFont } from '#client/ui/share-card/card-canvas.ts'
 import { goldBetween, writeTitle } from '#client/ui/share-card/card-title.ts'
 
@@ -21,7 +21,6 @@ export interface PictureWords {
 
 export type DrawFrame = (context: Context, share: number) => void
 
-const PANEL = { x: 50, y: 1052, width: 980, height: 256 } as const
 const INNER_PX = 40
 const TITLE = { baseline: 208, size: 124 } as const
 const POP = 0.35
@@ -77,7 +76,7 @@ export const loadFrame = async (
       scaledAt(context, CARD.width / 2, TITLE.baseline - 40, popped(share, 0), () =>
         writeTitle(context, family, { title, over, ...TITLE }),
       )
-      drawPanel(context, PANEL)
+      drawPanel(context)
       writeLine(context, family, line, {
         x: CARD.width / 2,
         baseline: PANEL.y + 78,
