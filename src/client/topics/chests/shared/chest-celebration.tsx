@@ -24,8 +24,8 @@ const SHOWS: Readonly<Record<ChestKind, Show>> = {
   iron: { picturePx: 150, glow: 'var(--rarity-uncommon)', backdrop: 'night', celebration: 'rare' },
   titanium: { picturePx: 200, glow: 'var(--rarity-epic)', backdrop: 'dawn', celebration: 'epic' },
 }
-/** Picture scale when several chests open at once, so that four usually fit side by side. */
-const BESIDE_SHARE = 0.5
+/** Picture scale of that many chests side by side: four titanium ones fit into 320 px. */
+const shareOf = (chests: number): number => (chests === 1 ? 1 : Math.min(0.5, 1.6 / chests))
 const FIRST_CARD_MS = 200
 const CARD_STEP_MS = 120
 
@@ -54,7 +54,7 @@ export const ChestCelebration = ({ opening: { kinds, loot }, next, onClose, onSt
           // biome-ignore lint/suspicious/noArrayIndexKey: chests of a kind are alike, and their order does not change
           key={index}
           name={`chest-${each}${suffix}`}
-          size={SHOWS[each].picturePx * (kinds.length === 1 ? 1 : BESIDE_SHARE)}
+          size={SHOWS[each].picturePx * shareOf(kinds.length)}
         />
       ))}
     </div>
