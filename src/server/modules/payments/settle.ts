@@ -116,7 +116,7 @@ const settleKnown = async (scope: CallScope, playerId: number, chargeId: string)
   if (!charge) return
   await markListed(db, charge)
   if (charge.state !== 'refunded' || charge.reason !== 'forged') return
-  await setChargeFate(db, charge, { state: 'refund-due', reason: 'unknown' }, nowMs)
+  await setChargeFate(db, charge, { state: 'refund-due', reason: 'unknown', taken: charge.taken }, nowMs)
   await noteStep(scope, playerId, charge.order_id, 'refund-due')
 }
 

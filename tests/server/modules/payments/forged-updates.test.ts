@@ -303,6 +303,23 @@ describe('the walk through the messenger’s list', () => {
     expect([await app.wood(id), await app.fate(chargeId)]).toEqual([0, 'refunded: unknown'])
   })
 
+  it('gives the goods again when the messenger refuses to give such a payment back', async () => {
+    const { id, chargeId, payment } = await pressed()
+    app.bot.queue.add(payment)
+    await app.deliver()
+    const [late] = app.bot.messenger.transactions.splice(-1)
+    app.server.clock.advance(5 * MS_PER_MINUTE)
+    await app.walk()
+    if (late) app.bot.messenger.transactions.push(late)
+    await app.walk()
+    await app.walk()
+    expect([await app.wood(id), await app.fate(chargeId)]).toEqual([0, 'refund-due: unknown'])
+    app.bot.refuseWith({ error_code: 400, description: 'Bad Request: CHARGE_ID_INVALID' })
+    await app.runRefunds()
+    app.bot.refuseWith(null)
+    expect([await app.wood(id), await app.fate(chargeId)]).toEqual([60, 'granted: unknown'])
+  })
+
   it('begins anew with a list that has become shorter, and takes nothing back of what that has', async () => {
     const id = await players.join()
     const url = await app.invoice(id)
