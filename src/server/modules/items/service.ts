@@ -152,7 +152,7 @@ export const changeItem = (db: Db, playerId: number, id: string, change: ItemCha
 export const putItems = (db: Db, playerId: number, ids: readonly string[], status: ItemRow['status'], nowMs: number) =>
   setStatus(db, playerId, ids, status, nowMs)
 
-/** Notes that purchases were used in a fight (R49). Requires the player's lock. */
+/** Marks bought items as used in a fight (R49). Requires the player's lock. */
 export const markItemsUsed = (db: Db, playerId: number, ids: readonly string[], nowMs: number): Promise<void> =>
   setUsed(db, playerId, ids, nowMs)
 
