@@ -65,7 +65,7 @@ export const itemOnTheWire = (
 
 export const isSlugTradeable = (slug: string): boolean => namedItems().get(slug)?.tradeable ?? true
 
-/** True if the item is bound for ever or for some time (R47). */
+/** True if the item is bound for ever, or still bound for a time (R47). */
 export const isBound = ({ bound, bound_until }: Pick<ItemRow, 'bound' | 'bound_until'>, nowMs: number): boolean =>
   bound || (bound_until !== null && bound_until.getTime() > nowMs)
 
