@@ -16,8 +16,8 @@ const WRITE_AFTER_MS = MS_PER_SECOND
 /** Limit of each kind of row between two writes. */
 const WAITING_MAX = 500
 /**
- * New causes stored per hour and process. Anyone can invent causes and builds, but hardly launch data: reports of players on this
- * build have a budget that others cannot use up.
+ * New causes stored per hour and process. Anyone can invent causes and builds, but hardly launch data: reports of
+ * players on this build have a budget that others cannot use up.
  */
 const NEW_CAUSES_AN_HOUR = { player: 150, anonymous: 50, foreign: 20 } as const
 type Budget = keyof typeof NEW_CAUSES_AN_HOUR
