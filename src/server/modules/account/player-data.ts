@@ -3,7 +3,7 @@ export interface PlayerData {
   readonly owner: string
   /** Columns that are not exported, such as unrevealed decisions, other people's identities and duplicates. */
   readonly secrets?: readonly string[]
-  /** A table that is not exported, because it is of no use to the player. */
+  /** A table that is not exported: of no use to the player, or exported in another form. */
   readonly technical?: true
 }
 

@@ -100,8 +100,8 @@ export const spendBoostWatch = async (db: Db, playerId: number, watchId: string 
 }
 
 /**
- * The network's callback names only the player, so the oldest open watch within its daily limit is confirmed. Requires
- * a transaction.
+ * The network's callback names only the player, so the oldest unconfirmed watch of the last ten minutes is confirmed
+ * whose daily limit is not reached. Requires a transaction.
  */
 export const confirmOldestAd = async (db: Db, playerId: number, nowMs: number): Promise<boolean> => {
   // Serializes callbacks, so that two never confirm the same ad.

@@ -16,7 +16,7 @@ export const blacksmithHandlers = defineHandlers({
   'equipments.reroll': (context) => rerollItem(context, context.identity.userId, context.params.id),
   'equipments.polish': (context) => polishItem(context, context.identity.userId, context.params.id, context.body),
   'equipments.adsReroll': (context) => rerollByAd(context, context.identity.userId, context.params.id),
-  // Without an item's id: free re-rolls of the day, of all items (T16).
+  // Free re-rolls used today: of the item, or of all items if no id is given (T16).
   'equipments.freeRerolled': async ({ db, nowMs, identity, query: { user_equipment_id: id } }) =>
     id === undefined
       ? freeRerollsOfDay(db, identity.userId, nowMs)

@@ -20,7 +20,7 @@ import {
 } from './settle-store.ts'
 import { type BoardState, boardStates, isSummed, lockBoards, writeBoard } from './store.ts'
 
-/** The job catches up after a downtime of at most this length. */
+/** After a downtime the job settles only events that began within this time. */
 const LOOKED_BACK_MS = 28 * MS_PER_DAY
 const SETTLED_AFTER_MS = MS_PER_MINUTE
 export const REWARD_BATCH = 500

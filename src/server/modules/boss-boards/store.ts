@@ -50,7 +50,8 @@ export const lockBoards = (db: Db, bossEventId: string): Promise<boolean> =>
   tryLockNamed(db, `boss boards ${bossEventId}`)
 
 /**
- * Writes only places that changed, because most of ten thousand stay equal. Requires the lock. @param finalMs null while the event is live
+ * Writes only places that changed, because most of ten thousand stay equal. Requires the lock. @param finalMs null
+ * until the board is final
  */
 export const writeBoard = async (
   db: Db,

@@ -8,8 +8,8 @@ import type { NotificationTrigger } from '#server/notification-trigger.ts'
 import { foughtIn } from './store.ts'
 
 /**
- * The message about the end is due this long before it. It may be sent until the end, because a trigger expires after
- * twelve hours.
+ * The message about the end is due this long before it. Triggers expire after the same twelve hours, so none is sent
+ * after the end.
  */
 const LEAVES_SOON_MS = 12 * MS_PER_HOUR
 

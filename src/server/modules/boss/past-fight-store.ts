@@ -2,7 +2,7 @@ import { dayKeyOf } from '#rules/days.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 
-/** Fights of one player in one boss event. The player must have no rows of it yet: they are inserted without `on conflict`. */
+/** Fights of one player in one boss event. No `on conflict`: before the call the player has fought no boss at all. */
 export interface PastFights {
   readonly playerId: number
   readonly bossEventId: string
@@ -32,8 +32,8 @@ const fighterRow = (past: PastFights) => {
 }
 
 /**
- * Writes fights that NPCs of a new world would have had (R44), without replays or rewards. The job of pools.ts adds the damage from
- * `boss_feed`.
+ * Writes fights that NPCs of a new world would have had (R44), without replays or rewards. The job of pools.ts adds the
+ * damage to the pools, from `boss_feed`.
  */
 export const addPastFights = async (
   { db, entropy }: Pick<CallScope, 'db' | 'entropy'>,

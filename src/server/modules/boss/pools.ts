@@ -74,7 +74,7 @@ const empty = ({ db, nowMs, entropy }: CallScope, pool: PoolKey, hp: number): Pr
     return true
   })
 
-/** The chest (R25). The player's luck decides its box and its boss item. */
+/** The chest (R25). The player's luck decides what the box holds and which boss item it is. */
 const CHEST = { star: 5n, contents: { boxes: ['titanium'], boss_items: 1 } } as const
 
 /** A player gets one chest per event, whatever the number of pools. Deleted players get none. */

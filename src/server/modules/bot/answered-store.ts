@@ -3,10 +3,10 @@ import { callFunction } from '#server/db/call-function.ts'
 import type { Db } from '#server/db/database.ts'
 import { fixedId } from '#server/entropy/fixed-id.ts'
 
-/** The messenger repeats an unanswered update for a day. */
+/** For a day the messenger repeats an update that was not acknowledged. */
 const REPEATED_WITHIN_MS = MS_PER_DAY
 
-/** Stored like the answer of a call, which is pruned after a day. @returns false if the update was answered before */
+/** Stored like the answer of a call, which is pruned after a day. @returns false if the update was taken before */
 export const markAnswered = async (db: Db, userId: number, updateId: number, nowMs: number): Promise<boolean> =>
   (await callFunction(db, 'keep_answer', {
     p_player: userId,

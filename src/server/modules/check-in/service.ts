@@ -45,8 +45,8 @@ const openedNow = async (scope: CallScope, playerId: number, { box }: CheckInRew
   box === null ? [] : [...(await drawLuck(scope, playerId, 'box', boxOdds(box))).materials]
 
 /**
- * The day's check-in (R40), for `POST daily` and for its task in Earn. The seventh day also opens a wood box. @throws
- * ApiError `player-not-found`, `already-claimed-today`
+ * The day's check-in (R40), for `POST daily` and for its task in Earn. Each seventh claim in a row also opens a wood
+ * box. @throws ApiError `player-not-found`, `already-claimed-today`
  */
 export const claimTodaysCheckIn = async (scope: CallScope, playerId: number): Promise<CallData<'daily.claim'>> => {
   const { db, nowMs } = scope

@@ -36,7 +36,7 @@ export const SHELF_PARTS = { chestPlaces: placesSelect, seasonWins: winsSelect }
 
 type ChestOfFight = NonNullable<FightRewards['chest']>
 
-/** The chest that the next ranked win brings, the wins still missing, or the kind that finds no place (R54). */
+/** The chest that the next ranked win brings, or the wins missing after it, or the kind that finds no place (R54). */
 export const chestOfNextWin = (places: readonly (PlacedChest | null)[], winsSoFar: number): ChestOfFight => {
   const kind = chestOfWin(winsSoFar + 1)
   if (kind === null) return { missing: winsMissing(winsSoFar + 1) }

@@ -16,8 +16,8 @@ const WRITE_AFTER_MS = MS_PER_SECOND
 /** Limit of each kind of row between two writes. */
 const WAITING_MAX = 500
 /**
- * New causes stored per hour. Anyone can invent causes and builds, but hardly launch data: reports of players on this
- * build have a budget that others cannot use up.
+ * New causes stored per hour and process. Anyone can invent causes and builds, but hardly launch data: reports of
+ * players on this build have a budget that others cannot use up.
  */
 const NEW_CAUSES_AN_HOUR = { player: 150, anonymous: 50, foreign: 20 } as const
 type Budget = keyof typeof NEW_CAUSES_AN_HOUR
@@ -25,7 +25,7 @@ type Budget = keyof typeof NEW_CAUSES_AN_HOUR
 const MAPPED_FRAMES = 5
 const MAPPED_FILES_A_WRITE = 8
 const OF_A_PLAYER_AN_HOUR = 20
-/** Reports per minute above which clients are told to sample. */
+/** Reports per minute and process above which clients are told to sample. */
 const WANTED_A_MINUTE = 600
 const LEAST_SAMPLE = 0.01
 

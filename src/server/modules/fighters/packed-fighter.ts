@@ -177,7 +177,7 @@ export const unpackFighter = (from: PackedFighter): MatchSnapshot => {
   return fighter
 }
 
-/** Leaves out what profile and simulation inputs both contain, and what follows from the rest. */
+/** Holds only once what profile and simulation inputs both contain. Leaves out what follows from the rest. */
 export const packFighter = (fighter: MatchSnapshot): PackedFighter => {
   const known = unpacked.get(fighter.profile)
   return known?.stats === fighter.stats ? known.from : packed(fighter)

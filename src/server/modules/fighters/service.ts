@@ -59,7 +59,7 @@ const cosmeticOf = (worn: WornItems, { crown, looks = {} }: FighterIdentity): Co
   return { ...on, ...crownFields(crown), ...looksFields(looks) }
 }
 
-/** `stats` and `bonus` can be scaled, which bots need (R11). */
+/** `stats` and `bonus` need not follow from `worn`: those of bots are scaled (R11). */
 interface FighterParts {
   readonly identity: FighterIdentity
   readonly houseId: number

@@ -8,7 +8,7 @@ export interface BegunFirstDays {
   readonly claimed: number
 }
 
-/** Null without first days, and once they are ended or fully claimed. */
+/** Null without first days, and once all is claimed or the job has ended them. */
 export const begunFirstDaysSelect = (playerId: number): RawBuilder<BegunFirstDays | null> =>
   rowOf(sql<BegunFirstDays>`
     select ${inMs('begins_at')} as "beginsMs", claimed from first_days
@@ -46,7 +46,7 @@ export const endFirstDaysOf = async (db: Db, playerId: number): Promise<boolean>
   return numAffectedRows === 1n
 }
 
-/** @internal A page of players whose first days are over, the earliest first. */
+/** @internal A page of players who can claim no more (`openUntilMs`), the earliest first. */
 export const duePlayersQuery = (nowMs: number, after: DuePlayer | null, limit: number) =>
   sql<DuePlayer>`
     select player_id as "playerId", due_at as "dueAt" from first_days

@@ -125,8 +125,8 @@ export const qualification = (
 }
 
 /**
- * The inviter's percentage of a claim, for thirty days (R39). It goes by the outbox, so that the claim never waits for the inviter. Null
- * if there is no share.
+ * The inviter's percentage of a claim, for thirty days after the friend qualified (R39). It goes by the outbox, so that
+ * the claim never waits for the inviter. Null if there is no share.
  */
 export const shareOfClaim = (
   scope: Instant,

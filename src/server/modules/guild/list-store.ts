@@ -31,8 +31,8 @@ const found = (query: string): RawBuilder<unknown> => {
 }
 
 /**
- * A single letter matches many guilds, so it walks the list in order. A longer query sorts its matches: `offset 0`
- * keeps the planner from walking the list, because it expects 200 matches for any word.
+ * A single letter matches many guilds, so it walks the list in order. A longer query sorts its matches: without
+ * `offset 0` the planner would walk the list, because it expects 200 matches for any word.
  */
 const searched = (query: string): RawBuilder<unknown> => {
   const all = sql`guild_cards where ${found(query)}`

@@ -53,7 +53,10 @@ export const foundGuild = async (scope: CallScope, founderId: number, plan: NewG
   return guildId
 }
 
-/** Skips the checks of joining. Requires the player's lock. @throws ApiError `already-in-guild`, `guild-not-found`, `guild-full` */
+/**
+ * Checks neither entry, rank nor waiting time. Requires the player's lock. @throws ApiError `already-in-guild`,
+ * `guild-not-found`, `guild-full`
+ */
 export const enrol = async (scope: CallScope, guildId: number, playerId: number): Promise<void> => {
   const { db, nowMs } = scope
   const known = await withoutGuild(db, playerId)
@@ -104,7 +107,7 @@ const removeMember = async (
 
 /**
  * Takes a deleted account out of a guild that still has it: an older build, which knows no guilds, closed the account.
- * Removes both rows, or only the guild's if the player's is already erased. The caller holds the player's lock.
+ * Ends the player's membership too, unless that row is already erased. The caller holds the player's lock.
  * @returns false if the guild does not have the account
  */
 export const removeDeleted = async (scope: CallScope, guildId: number, playerId: number): Promise<boolean> => {

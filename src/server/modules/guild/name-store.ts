@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** False if another guild has the name. Callers take keys in one order, against deadlocks. */
+/** False if another guild has or still reserves the name. Callers take keys in one order, against deadlocks. */
 export const takeName = async (db: Db, key: string, guildId: number, nowMs: number): Promise<boolean> => {
   const taken = await sql`
     insert into guild_names as n (key, guild_id) values (${key}, ${guildId})

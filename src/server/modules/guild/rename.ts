@@ -15,7 +15,7 @@ import { ownMembershipLocked } from './own-membership.ts'
 import { updateGuild } from './store.ts'
 
 /**
- * Burns 100 TOK, at most once in seven days. The guild's link stays, its old names are free a day later (R24). @throws
+ * Burns 100 TOK, at most once in seven days. The slug stays; the old names are free a day later (R24). @throws
  * ApiError `player-not-found`, `not-in-guild`, `guild-forbidden`, `guild-rename-wait`, `invalid-guild-name`,
  * `rude-guild-name`, `guild-exists` (also for unchanged names), `insufficient-balance`
  */

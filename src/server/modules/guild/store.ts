@@ -51,7 +51,7 @@ export const lockGuild = (db: Db, guildId: number): Promise<GuildRow | undefined
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Marks the card as stale, so that the job rewrites it unless the caller does. */
+/** Marks the card as stale: the job updates its figures. Other changes need the caller's `writeCard`. */
 export const updateGuild = async (db: Db, guildId: number, changes: Updateable<GuildsTable>): Promise<void> => {
   await db
     .updateTable('guilds')

@@ -44,7 +44,7 @@ type Reading = Pick<CallScope, 'db'>
 
 const LOG_KEPT_MS = 60 * MS_PER_DAY
 
-/** A row about a player who was deleted since shows no id and name, even if that person rejoined later. */
+/** A row about a player who was deleted since hides id and name, even if that person rejoined later. */
 const nameIn = (players: readonly PlayerRow[], id: bigint | null, at: Date): WireRow['who'] => {
   if (id === null) return null
   const player = players.find((row) => row.id === id)
@@ -149,8 +149,8 @@ export const hasBossFights = ({ boss_day, boss_fights }: Pick<MemberRow, 'boss_d
   countOfDay({ day: boss_day, count: boss_fights }, dayKeyOf(nowMs)) < BOSS_FIGHTS_A_DAY
 
 /**
- * At most once per UTC day (extra 14). @throws ApiError `player-not-found`, `not-in-guild`, `guild-forbidden`,
- * `reminded-already`
+ * At most once per guild and UTC day (extra 14). @throws ApiError `player-not-found`, `not-in-guild`,
+ * `guild-forbidden`, `reminded-already`
  */
 export const remindOfBoss = async (scope: CallScope, playerId: number): Promise<CallData<'guild.remind'>> => {
   const { db, nowMs } = scope

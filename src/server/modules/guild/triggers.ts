@@ -8,8 +8,8 @@ import { hasBossFights } from './talk.ts'
 const isStillSo = ({ guild_id, news }: GuildNews): boolean => (news === 'accepted') === (guild_id !== null)
 
 /**
- * Notifications of a guild's decisions and reminders (extras 8 and 14). @param awaySinceMs last activity by player id @param sinceMs
- * oldest reminder
+ * Notifications of a guild's decisions, and of its reminders to fight the boss (extras 8 and 14). @param awaySinceMs
+ * last activity by player id @param sinceMs oldest reminder
  */
 export const guildTriggers = async (
   db: Db,

@@ -61,7 +61,7 @@ const removeDeletedFrom = async (scope: CallScope, guildId: number): Promise<boo
   const ids = members.map(({ player_id }) => player_id)
   const there = new Set((await playersByIds(scope.db, ids)).map(({ id }) => id))
   let removed = 0
-  // The leader goes last, so that a successor is left.
+  // The leader goes last, so that the successor is no deleted member.
   for (const id of ids.filter((id) => !there.has(id)).toReversed()) {
     const isRemoved = await inTransaction(
       scope.db,

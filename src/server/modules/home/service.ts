@@ -186,7 +186,7 @@ export const homeOf = async (context: CallContext<'users.home'>): Promise<Answer
       return `"${call}":${JSON.stringify({ status: refusal.status, error: refusal.toBody() })}`
     }
   }
-  /** For a caller without a player, `guild.me` is null (T30) and other sections answer an API error. */
+  /** For a caller without a player, `guild.me` is null (T30) and the other sections here are API errors. */
   const partsOfPlayer = <M>(views: readonly { readonly call: HomeCall; readonly show: ShowsPart<M> }[], at: M) =>
     views.map(({ call, show }) => partOf(call, () => answerText(call, read ? show(read, at) : null, config)))
 

@@ -23,7 +23,7 @@ const materialsOf = async (
 ]
 
 /**
- * A milestone is claimed once, and its boxes are opened at once (R34). @throws ApiError `player-not-found`,
+ * A milestone is claimed once, and its box is opened at once (R34). @throws ApiError `player-not-found`,
  * `not-found`, `not-claimable` with the kills needed, `already-claimed`
  */
 export const claimMilestone = async (

@@ -146,7 +146,10 @@ const rewardOf = ({ asset, amount }: Pick<Movement, 'asset' | 'amount'>): InboxR
   throw new ApiError('balance-limit')
 }
 
-/** Like `postMovements`, but gifts beyond 2⁵³−1 wait in the inbox (T5). Runs in the caller's transaction. @param gifts minted movements */
+/**
+ * Like `postMovements`, but a gift that would raise a balance above 2⁵³−1 waits in the inbox (T5). Runs in the
+ * caller's transaction. @param gifts minted movements
+ */
 export const giveOrInbox = async (
   { db, nowMs }: Scope,
   gifts: readonly Movement[],

@@ -8,8 +8,8 @@ import { changeItem, findAnybodysItem, findItems, getFreeItem, ownItemOnTheWire 
 import { setSeen } from './store.ts'
 
 /**
- * Leaves out what only the owner may see (rows 105, 110). @throws ApiError `player-not-found`, `invalid-item`;
- * `rate-limited` after thirty searches a minute
+ * To other viewers than the owner, `own` is null (rows 105, 110). @throws ApiError `player-not-found`, `invalid-item`;
+ * `rate-limited` after thirty searches a minute without `ownerId`
  */
 export const shownItem = async (
   { db, nowMs, countLookup }: Scope & { readonly countLookup: CountLookup },

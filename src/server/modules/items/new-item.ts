@@ -9,7 +9,7 @@ export interface NewItem {
   readonly rarity: Equipment['rarity']
   readonly status: Equipment['status']
   readonly stats: Equipment['equipment_stats']
-  /** True for an item that was free of charge (R47). False by default. */
+  /** Bound for ever (R47). False by default. */
   readonly bound?: boolean
   readonly boundUntilMs?: number | null
   readonly paidXtr?: number | null

@@ -65,7 +65,7 @@ export const itemOnTheWire = (
 
 export const isSlugTradeable = (slug: string): boolean => namedItems().get(slug)?.tradeable ?? true
 
-/** True if the item is bound for ever or for some time (R47). */
+/** True if the item is bound for ever, or still bound for a time (R47). */
 export const isBound = ({ bound, bound_until }: Pick<ItemRow, 'bound' | 'bound_until'>, nowMs: number): boolean =>
   bound || (bound_until !== null && bound_until.getTime() > nowMs)
 
@@ -152,7 +152,7 @@ export const changeItem = (db: Db, playerId: number, id: string, change: ItemCha
 export const putItems = (db: Db, playerId: number, ids: readonly string[], status: ItemRow['status'], nowMs: number) =>
   setStatus(db, playerId, ids, status, nowMs)
 
-/** Notes that purchases were used in a fight (R49). Requires the player's lock. */
+/** Marks bought items as used in a fight (R49). Requires the player's lock. */
 export const markItemsUsed = (db: Db, playerId: number, ids: readonly string[], nowMs: number): Promise<void> =>
   setUsed(db, playerId, ids, nowMs)
 

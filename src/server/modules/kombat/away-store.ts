@@ -13,7 +13,7 @@ export interface WhileAway {
   }
   /** Of the latest attack whose attacker still has an account. */
   readonly attacker: { readonly name: string; readonly house: number } | null
-  /** Place after the last act. Null if unlisted, or if the board was not rebuilt since the act. */
+  /** Place after the last claim or fight. Null if unlisted, or if the board was not rebuilt since then. */
   readonly placeBefore: number | null
   readonly placeNow: number | null
   readonly sold: { readonly items: number; readonly tok: number }

@@ -147,7 +147,7 @@ export const createCandidates = ({
   }
 }
 
-/** Refreshes the candidates each minute while they are in use. `stop` ends that. */
+/** Refreshes the candidates each minute, from their first use until `stop`. */
 export const keepCandidates = (parts: {
   readonly db: Db
   readonly clock: Clock

@@ -208,7 +208,7 @@ export const fight = guarded({
     }),
 })
 
-/** The same as the call, for code without a request. @throws ApiError as the call */
+/** Like the call, but without request and retry. @throws ApiError as the call; Error if the data changed meanwhile */
 export const fightPending = async (scope: CallScope, playerId: number, clientSeed: string): Promise<void> => {
   const player = await readPlayerWith(scope.db, playerId, reads(playerId), [...COLUMNS, 'deleted_at'])
   if (!player || player.deleted_at !== null) throw new ApiError('player-not-found')

@@ -98,7 +98,7 @@ export const find = guarded({
   settle,
 })
 
-/** The same as the call, for code without a request. @throws ApiError as the call */
+/** Like the call, but without request and retry. @throws ApiError as the call; Error if the data changed meanwhile */
 export const findFor = async (scope: FindScope, playerId: number): Promise<FoundOpponent> => {
   const read = await readPlayerWith(scope.db, playerId, partsOf(READS, playerId, scope.nowMs), FIGHTER_COLUMNS)
   if (!read || read.deleted_at !== null) throw new ApiError('player-not-found')

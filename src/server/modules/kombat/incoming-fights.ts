@@ -40,7 +40,7 @@ export const attacksOnPresent = async <T extends Pick<OutboxMessage, 'targetId'>
   return messages.filter(({ targetId }) => present.has(targetId))
 }
 
-/** Like `recordIncomingFight` for many messages. The caller makes sure that no defender's account is being erased. */
+/** For defenders who have an account (`attacksOnPresent`), while the caller blocks erasures (`holdOffErasures`). */
 export const recordIncomingFights = async (db: Db, messages: readonly OutboxMessage[]): Promise<void> => {
   if (messages.length === 0) return
   await insertIncomingFights(db, messages.map(newsOf))

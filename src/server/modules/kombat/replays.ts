@@ -64,7 +64,10 @@ const withoutIds = (fighter: FighterProfile): FighterProfile =>
   // A fight of an earlier release may lack fighter and pet.
   fighter && { ...fighter, user_id: 0, pet: fighter.pet && { ...fighter.pet, id: '', created_by: 0, owner_id: 0 } }
 
-/** Only the attacker sees rewards. A third party sees no user ids beyond the one in the link (R10). @throws ApiError `replay-not-found` */
+/**
+ * Only the attacker sees rewards. A third party sees no user id but the one in the replay's id (R10). @throws ApiError
+ * `replay-not-found`
+ */
 export const replayOf = async (db: Db, callerId: number, replayId: string, nowMs: number): Promise<Replay> => {
   const row = await storedFight(db, parseReplayId(replayId), replaysSinceMs(nowMs))
   const record = recordOfRow(row)

@@ -10,7 +10,7 @@ import { bossHits, fightsByIds, rankedAttacks, rankedIncomingFights, type Span }
 export interface SeasonFights {
   /** Oldest first. */
   readonly attacks: readonly CardFight[]
-  /** Against players, on either side, unordered. */
+  /** Against players and NPCs, as attacker or defender, unordered. */
   readonly duels: readonly CardDuel[]
   /** Boss damage after the span, until the next season; null for none. */
   readonly lateHits: { readonly damage: number; readonly fights: number } | null

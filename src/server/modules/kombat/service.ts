@@ -121,8 +121,9 @@ export const giveEnergy = async ({ db, nowMs }: Scope, playerId: number, amount:
 }
 
 /**
- * Call after any change of skill, stance, house, army, gear or stones, in its transaction and with the player's lock. Refreshes the power. The
- * pending match keeps its opponent but gets a new seed and commitment, and cannot be fought until `combats.find` has shown it (R11).
+ * Call after any change of skill, stance, house, army, gear or stones, in its transaction and with the player's lock.
+ * Refreshes the power. If stats or `cosmetic` differ, the pending match keeps its opponent but gets a new seed and
+ * commitment, and cannot be fought until `combats.find` has shown it (R11).
  * @returns the current power
  */
 export const syncLoadout = async ({ db, nowMs, entropy }: CallScope, playerId: number): Promise<number> => {
