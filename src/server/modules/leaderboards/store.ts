@@ -49,7 +49,10 @@ const ENTRIES: Readonly<Record<BoardId, (season: SeasonOfBoard) => RawBuilder<un
 const notBanned = (playerId: string) => sql`
   not exists (select from sanctions where sanctions.player_id = ${sql.ref(playerId)} and status = 'banned')`
 
-/** Of equal values, the one held longer comes first, then the better rank of the previous season (R29), then the lower id. */
+/**
+ * Of equal values, the one held longer comes first, then the better rank of the previous season (R29), then the lower
+ * id.
+ */
 const ORDER = sql`value desc, since, latest desc, player_id`
 /** NPCs (negative ids) come last (R48). */
 const PEOPLE_FIRST = sql`player_id < 0, ${ORDER}`

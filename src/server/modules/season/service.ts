@@ -74,7 +74,7 @@ export const currentSeason = async (db: Db, nowMs: number): Promise<SeasonState>
 export const setFirstSeasonStart = (db: Db, firstStartMs: number): Promise<void> =>
   writeWorldSetting(db, SEASON_CALENDAR, { firstStartMs })
 
-/** Idempotent. @returns true if it was opened now */
+/** Notes once when operators opened the season, in the world setting `fact`. @returns true if noted now */
 export const openSeason = async (db: Db, fact: string, nowMs: number): Promise<boolean> => {
   if (await readWorldSetting(db, fact)) return false
   await establishWorldSetting(db, fact, { atMs: nowMs })

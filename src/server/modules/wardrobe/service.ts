@@ -89,7 +89,9 @@ export const equipBest = async (scope: CallScope, playerId: number): Promise<Gea
   return wearOutfit(scope, player, worn, bestOutfit(loadout, worn, free))
 }
 
-/** Slots without one of the items stay as they are, and a null stance leaves the player's. Requires the player's lock. */
+/**
+ * Slots without one of the items stay as they are, and a null stance leaves the player's. Requires the player's lock.
+ */
 export const wearAtOnce = async (
   scope: CallScope,
   player: PlayerRow,
