@@ -216,7 +216,10 @@ export const placesOf = async (
   return new Map(rows.map(({ player_id, place }) => [player_id, place]))
 }
 
-/** Undefined for a player without an entry. A value of 0 counts only on the PvP board, after a ranked fight (R30). */
+/**
+ * Undefined for a player without a value on the board. 0 counts as a value only on the PvP board, after a ranked fight
+ * (R30).
+ */
 export const entryOf = async (
   db: Db,
   board: BoardId,

@@ -61,8 +61,8 @@ const wearOutfit = async (
 }
 
 /**
- * Replaces the item in its slot (R15). @throws ApiError `player-not-found`, `invalid-item`, `item-on-sale`;
- * `cannot-equip` for supply and key
+ * Putting it on replaces the item in its slot (R15). @throws ApiError `player-not-found`, `invalid-item`,
+ * `item-on-sale`; `cannot-equip` for supply and key
  */
 export const equipItem = async (
   scope: CallScope,
