@@ -125,8 +125,8 @@ export const ownRow = async (db: Db, board: BoardId, playerId: number, nowMs: nu
 export const pvpPlaceSelect = (playerId: number): RawBuilder<number | null> => placeSelect('pvp', playerId)
 
 /**
- * Place noted since the player's last claim or fight. Null if unlisted or not noted since. Use it inside a select from
- * `players`.
+ * Place noted by a rebuild after the player's last claim or fight. Null if no rebuild has listed the player since. Use
+ * it inside a select from `players`.
  */
 export const lastPlaceSelect = (playerId: number): RawBuilder<number | null> => lastPlaceOf(playerId)
 

@@ -49,7 +49,10 @@ const ENTRIES: Readonly<Record<BoardId, (season: SeasonOfBoard) => RawBuilder<un
 const notBanned = (playerId: string) => sql`
   not exists (select from sanctions where sanctions.player_id = ${sql.ref(playerId)} and status = 'banned')`
 
-/** Of equal values, the one held longer comes first, then the better rank of the previous season (R29), then the lower id. */
+/**
+ * Of equal values, the one held longer comes first, then the better rank of the previous season (R29), then the lower
+ * id.
+ */
 const ORDER = sql`value desc, since, latest desc, player_id`
 /** NPCs (negative ids) come last (R48). */
 const PEOPLE_FIRST = sql`player_id < 0, ${ORDER}`
@@ -213,7 +216,10 @@ export const placesOf = async (
   return new Map(rows.map(({ player_id, place }) => [player_id, place]))
 }
 
-/** Undefined for a player without an entry. A value of 0 counts only on the PvP board, after a ranked fight (R30). */
+/**
+ * Undefined for a player without a value on the board. 0 counts as a value only on the PvP board, after a ranked fight
+ * (R30).
+ */
 export const entryOf = async (
   db: Db,
   board: BoardId,

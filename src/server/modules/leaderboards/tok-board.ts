@@ -24,11 +24,11 @@ import {
 // movement), and a generated column costs each movement 8 to 12 µs. Instead the code that moves TOK (`give`, `record`,
 // `debit`) queues owners who are watched or reach a higher step. A step (`tokStep`) is a logarithmic range of balances.
 
-/** All balances are reread this often, because an operator may have changed some directly in the database. */
+/** All balances are reread at least this often, because an operator may have changed some directly in the database. */
 const SWEEP_EVERY_MS = 20 * MS_PER_MINUTE
 /**
- * Share of balances watched beyond `FARTHEST_PLACE`. A full read is needed only once more than these have dropped below
- * the watched step.
+ * Share of `FARTHEST_PLACE` watched in addition. Balances are reread early once more than these have dropped below the
+ * watched step.
  */
 const SPARE = 0.1
 const BATCH = 1000
@@ -53,8 +53,8 @@ const inBatches = async (owners: readonly bigint[], work: (batch: readonly bigin
 }
 
 /**
- * Applies queued changes. Owners are watched before their balances are read, so that a later change is queued again. @returns false if
- * nothing was queued
+ * Applies queued changes. Owners are watched before their balances are read, so that a later change is queued again.
+ * @returns false if nothing was queued
  */
 const follow = async (db: Db, step: number): Promise<boolean> => {
   let hasMoved = false

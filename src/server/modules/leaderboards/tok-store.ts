@@ -97,7 +97,7 @@ export const unrank = async (db: Db, owners: readonly bigint[]): Promise<void> =
   await sql`delete from tok_ranked where player_id = any(${[...owners]}::bigint[])`.execute(db)
 }
 
-/** Call `unrank` first: the owners must have no entry. Skips balances below the step. */
+/** Call `unrank` first: the owners must not be ranked yet. Skips balances below the step. */
 export const rankOwners = async (db: Db, owners: readonly bigint[], step: number): Promise<void> => {
   await sql`
     insert into tok_ranked (player_id, value, since)

@@ -10,8 +10,8 @@ export interface PaidTonPrize {
 }
 
 /**
- * Idempotent (R35). @returns true if the prize is new @throws OperatorError without a wallet, or if the transaction is recorded for
- * another player or amount
+ * Idempotent (R35). @returns true if the prize is new @throws OperatorError without a wallet, or if the transaction is
+ * recorded for another player or amount
  */
 export const noteTonPrize = async (
   db: Db,

@@ -19,9 +19,11 @@ import {
   placesSelect,
 } from './store.ts'
 
-/** Weeks that players can look at, the running one included. The Special leagues of their seasons can be looked at, too. */
+/**
+ * Weeks that players can look at, the running one included. The Special leagues of their seasons can be looked at, too.
+ */
 const WEEKS_OF_HISTORY = 8
-/** Last place of each reward tier. The board shows the points that each needs. */
+/** Last place of each reward tier. The board shows the points at the caller's next better tier. */
 const STEPS = [500, 100, 50, 10, 3, 1]
 
 const shownLeagues = (calendar: SeasonState, nowMs: number): readonly LeagueWeek[] => {
@@ -93,9 +95,9 @@ const boardOf = (boards: readonly BuiltBoard[], league: LeagueWeek): BuiltBoard 
 }
 
 /**
- * One statement reads the board (R27, R35). A listed caller sees the points of the last build, because live points
- * could exceed the points shown for a better place. @throws ApiError `not-found` if the league has not begun or is too
- * old; `player-not-found`
+ * One statement reads the places and the caller's own (R27, R35). A listed caller sees the points of the last build,
+ * because live points could exceed the points shown for a better place. @throws ApiError `not-found` if the league has
+ * not begun or is too old; `player-not-found`
  */
 export const leagueBoard = async (
   { db, nowMs }: Scope,

@@ -78,8 +78,8 @@ const isClaimed = ({ league, own }: OwnWeek, nowMs: number): boolean =>
   own.isClaimed || nowMs >= leagueClaimableUntilMs(league)
 
 /**
- * Shows one league of the slug (R27, row 151): the latest finished one if unclaimed, else the running one, else the
- * finished one, else the next one.
+ * Shows one league of the slug (R27, row 151): the latest finished one until it is claimed or its time to claim is
+ * over, even without a reward; else the running one, else the finished one, else the next one.
  */
 export const leagueReward = async ({ db, nowMs }: Scope, playerId: number, slug: LeagueSlug): Promise<LeagueReward> => {
   const calendar = await currentSeason(db, nowMs)

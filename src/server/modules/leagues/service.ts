@@ -17,7 +17,7 @@ export { leagueTriggers, nextLeagueTriggerMs, waitingView }
 
 /**
  * Books points of a boss fight (R27). Call it in the fight's transaction with the player's lock, so that the daily cap
- * holds. @returns points; 0 at the cap
+ * holds. @returns points; 0 at the cap or without damage
  */
 export const bookBossPoints = async (
   { db, nowMs }: Scope,

@@ -11,7 +11,10 @@ const nextSums = ({ season, week }: LeagueKey, afterId: bigint, limit: number): 
       select player_id, ${POINTS} as points from league_weeks
       where season = ${season} and week = ${week} and player_id > ${afterId}::bigint order by player_id limit ${limit}`
 
-/** In order of ids; fewer than `limit` only at the end. Walks an index, so its cost does not depend on how many have a reward. */
+/**
+ * In order of ids; fewer than `limit` only at the end. Walks an index, so its cost does not depend on how many have a
+ * reward.
+ */
 export const playersAfter = async (db: Db, key: LeagueKey, afterId: bigint, limit: number) => {
   const { season, week } = key
   const { rows } = await sql<{ player_id: bigint; place: number | null; points: number }>`

@@ -43,7 +43,7 @@ const stateOf = (states: readonly BoardState[], league: LeagueWeek): BoardState 
   return states.find(({ season, week }) => season === key.season && week === key.week)
 }
 
-/** True once all points are written, and the leagues that this one sums are frozen (R27). */
+/** True once all points are written and, for Special, the season's weeks are final (R27). */
 const canBeFinal = async ({ db, nowMs }: Scope, league: LeagueWeek, states: readonly BoardState[]) => {
   if (nowMs < leagueFreezeMs(league)) return false
   if (await areTournamentsDue(db, league.closeMs)) return false

@@ -17,7 +17,8 @@ import { unclaimedSelect } from './store.ts'
  */
 export const waitingView = playerView(
   {
-    // A league becomes final at its close or later. A league that can still be claimed therefore became final after this instant.
+    // A league becomes final at its close or later. A league that can still be claimed therefore became final after
+    // this instant.
     unclaimedLeagues: (playerId, nowMs) => unclaimedSelect(playerId, nowMs - LEAGUE_CLAIM_DAYS * MS_PER_DAY),
     calendar: seasonCalendarSelect,
   },

@@ -22,7 +22,7 @@ const CURSOR = new RegExp(`^(\\d{1,15})\\.(${UUID_FORM})$`)
 
 export const ledgerCursorText = ({ at, id }: LedgerCursor): string => cursorText(at.getTime(), id)
 
-/** Null for a text that no page has returned. */
+/** Null if malformed. */
 export const parseLedgerCursor = (text: string): LedgerCursor | null => {
   const [atMs, id] = cursorParts(text, CURSOR)
   return id === undefined ? null : { at: new Date(Number(atMs)), id }

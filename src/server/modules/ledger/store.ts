@@ -32,7 +32,9 @@ const isWanted = (asset: string | null): RawBuilder<unknown> => {
 
 const restartedAt = (owner: number) => sql`select restarted_at from players where players.id = ${owner}::bigint`
 
-/** The lower bound of `at` is inside an `or`: with two plain bounds PostgreSQL would expect few rows and sort them all. */
+/**
+ * The lower bound of `at` is inside an `or`: with two plain bounds PostgreSQL would expect few rows and sort them all.
+ */
 export const ledgerEntriesQuery = ({
   owner,
   asset,

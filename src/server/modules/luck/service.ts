@@ -73,7 +73,10 @@ const newChain = (entropy: Entropy, after: LuckChain | null, clientSeed: string 
 export const beginLuck = ({ db, nowMs, entropy }: CallScope, playerId: number): Promise<void> =>
   insertChain(db, playerId, newChain(entropy, null, undefined), nowMs)
 
-/** Call it inside the effect's transaction with the player's lock, after all checks: a refused call must not use up a number (R46). */
+/**
+ * Call it inside the effect's transaction with the player's lock, after all checks: a refused call must not use up a
+ * number (R46).
+ */
 export const drawLuck = async <N extends LuckRollName>(
   scope: CallScope,
   playerId: number,

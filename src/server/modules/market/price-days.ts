@@ -9,7 +9,10 @@ import { firstDay, type ItemKind, kindKey, kindPrices } from './kind-price-store
 import { daysOfKind, deleteDay, deleteDaysBefore, putDays, slugsSoldSince, summedSales } from './price-store.ts'
 
 const SUMMED_FACT = 'market-summed'
-/** A sale becomes visible some seconds after its time, at commit. So each run starts this long before the previous run's time. */
+/**
+ * A sale becomes visible some seconds after its time, at commit. So each run starts this long before the previous run's
+ * time.
+ */
 const OVERLAP_MS = 2 * MS_PER_MINUTE
 
 /** Prices of 28 days (extra 13). Reads daily sums, not sales. */
@@ -24,7 +27,10 @@ export const pricesOf = async ({ db, nowMs }: Scope, kind: ItemKind): Promise<Ca
   }
 }
 
-/** Sums up the days since the last run for slugs sold since then, and drops expired days. @returns number of rows written */
+/**
+ * Sums up the days since the last run for slugs sold since then, and drops expired days. @returns number of rows
+ * written
+ */
 export const sumUpSales = async (db: Db, nowMs: number): Promise<number> => {
   const summed = (await readWorldSetting(db, SUMMED_FACT)) as { readonly atMs: number } | undefined
   const sinceMs = Math.max((summed?.atMs ?? 0) - OVERLAP_MS, nowMs - PRICE_HISTORY_DAYS * MS_PER_DAY)

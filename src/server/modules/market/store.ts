@@ -203,7 +203,10 @@ const FILTERED_CHEAP = sql`open_item_id is not null`
 const ALL_NEW = sql`closed_at is null`
 const ALL_CHEAP = sql`closed_at is null and open_item_id is not null`
 
-/** Must repeat the condition of the partial index to the letter, else the planner does not use the index. */
+/**
+ * Each group of partial indexes words "open" in its own way. The planner uses an index only if the query repeats its
+ * condition, so the wording chooses the group.
+ */
 const open = ({ type, rarity, slug, sort }: ListingSearch): RawBuilder<unknown> => {
   const isFiltered = type !== undefined || rarity !== undefined || slug !== undefined
   if (sort === 'new') return isFiltered ? FILTERED_NEW : ALL_NEW
@@ -211,9 +214,9 @@ const open = ({ type, rarity, slug, sort }: ListingSearch): RawBuilder<unknown> 
 }
 
 /**
- * Newest first is by id, because a version 7 UUID begins with its time. Each order and filter has a partial index
- * (`open`), because the planner assumes that prices and kinds are independent, and would otherwise sort all listings.
- * The query has some hundred texts, too many to prepare.
+ * Newest first is by id, because a version 7 UUID begins with its time. Each order has partial indexes of its own, with
+ * and without a type, rarity or slug (`open`), because the planner assumes that prices and kinds are independent, and
+ * would otherwise sort all listings. The query has some hundred texts, too many to prepare.
  */
 export const listingsQuery = (search: ListingSearch): RawBuilder<ListingRow> => {
   const { type, rarity, stat, slug, min_price, max_price, sort, nowMs, limit } = search

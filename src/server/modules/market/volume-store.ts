@@ -14,7 +14,7 @@ export interface PartnerVolume {
   readonly nano: number
 }
 
-/** Sales between people that are neither undone nor marked (R31). */
+/** Sales and purchases whose partner is a person, neither undone nor marked (R31). */
 const countedTrades = ({ fromMs, toMs }: TimeSpan) => sql`
   at >= ${new Date(fromMs)}::timestamptz and at < ${new Date(toMs)}::timestamptz and other_id > 0
   and not exists (select from market_undone where listing_id =

@@ -17,7 +17,10 @@ export const WATCHED_FACT = 'market-watched'
  */
 const OVERLAP_MS = 2 * MS_PER_MINUTE
 
-/** Marks sales for operators: odd prices, repeated sales of a pair, crowds. Blocks nothing and skips NPCs. @returns number of new marks */
+/**
+ * Marks sales for operators: odd prices, repeated sales of a pair, crowds. Blocks nothing and skips NPCs. @returns
+ * number of new marks
+ */
 export const watchSales = async (db: Db, nowMs: number): Promise<number> => {
   const watched = (await readWorldSetting(db, WATCHED_FACT)) as { readonly atMs: number } | undefined
   const sinceMs = Math.max((watched?.atMs ?? 0) - OVERLAP_MS, nowMs - WATCHED_MS)

@@ -111,7 +111,10 @@ const reopenGone = async (db: Db, nowMs: number): Promise<void> => {
   }
 }
 
-/** Run by a job: reopens wishes whose listing is gone, then meets waiting ones with the cheapest offers. @returns number met */
+/**
+ * Run by a job: reopens wishes whose listing is gone, then meets waiting ones with the cheapest offers. @returns number
+ * met
+ */
 export const matchWishes = async (db: Db, nowMs: number): Promise<number> => {
   await reopenGone(db, nowMs)
   let met = 0

@@ -81,7 +81,7 @@ const weekParts = (current: SeasonState, season: number): readonly WeekPart[] =>
   ]
 }
 
-/** One batch in one transaction. @returns how many fighters were checked; null if all were */
+/** One batch in one transaction. @returns how many fighters were checked; null if the part is already decided */
 const decideBatch = ({ db, nowMs }: Scope, part: WeekPart, medalOf: MedalOf): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     await holdOffDeletions(trx)
@@ -173,7 +173,10 @@ const decideMarket = async ({ db, nowMs }: Scope, season: number, current: Seaso
   })
 }
 
-/** Runs each minute; decides each finished week and season once (R31). Can be resumed. @returns fighters and traders checked */
+/**
+ * Runs each minute; decides each finished week and season once (R31). Can be resumed. @returns fighters and traders
+ * checked
+ */
 export const decideMedals = async (parts: Scope): Promise<number> => {
   const current = await currentSeason(parts.db, parts.nowMs)
   const decided = await decidedParts(parts.db)

@@ -36,7 +36,10 @@ const dogeEvent = (weeks: readonly FoughtWeek[], endMs: (week: FoughtWeek) => nu
   return best && { ...plain('doge-event', best.earnedMs), rarity: best.rarity }
 }
 
-/** Medals that follow from the player's own rows (R31). Season and market medals depend on others, so only the job decides them. */
+/**
+ * Medals for the player's own fights (R31). Season and market medals depend on other players, so only the job decides
+ * them.
+ */
 export const earnedByFights = (
   current: SeasonState,
   nowMs: number,

@@ -8,7 +8,8 @@ import { miningHistory } from '#server/modules/players/service.ts'
 import { settleClaim } from './store.ts'
 
 /**
- * Pays mined TOK (R03). What exceeds the balance limit goes to the inbox (T5). @throws ApiError `claim-too-early` with the minutes left
+ * Pays mined TOK (R03). What exceeds the balance limit goes to the inbox (T5). @throws ApiError `claim-too-early` with
+ * the minutes left
  */
 export const claim = guarded({
   columns: ['id', 'last_claim_at', 'mining_no', 'referrer_id', 'referral_qualified_at'],

@@ -26,7 +26,8 @@ export const reschedule = async (db: Db, looks: readonly NextLook[]): Promise<vo
   if (looks.length === 0) return
   const dues = looks.map(({ playerId, dueMs }) => [String(playerId), dueMs === null ? null : dueMs / MS_PER_SECOND])
   const seen = looks.map(({ playerId, touchNo }) => [String(playerId), touchNo])
-  // A distributed database refuses expressions over rows of `values`, and casts that depend on the session, such as text to timestamp.
+  // A distributed database refuses expressions over rows of `values`, and casts that depend on the session, such as
+  // text to timestamp.
   await sql`
     update listeners set touch_no = touch_no + 1,
       due_at = to_timestamp((${JSON.stringify(Object.fromEntries(dues))}::jsonb ->> player_id::text)::double precision)

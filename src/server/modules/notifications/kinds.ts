@@ -20,7 +20,7 @@ import type { NotificationTrigger } from '#server/notification-trigger.ts'
 export interface TriggerBatch {
   readonly db: Db
   readonly nowMs: number
-  /** Attacks, sales and reminders before this are not notified. */
+  /** Attacks, sales and guild reminders before this are not notified. */
   readonly sinceMs: number
   readonly season: SeasonState
   readonly playerIds: readonly bigint[]
@@ -35,8 +35,8 @@ interface KindDefinition {
   /** At most one trigger per player id. The number of statements must not grow with the batch. */
   readonly triggers: (batch: TriggerBatch) => Triggers | Promise<Triggers>
   /**
-   * Next instant at which a trigger can arise without a call or job. Null: only calls and jobs cause one, and they reschedule the
-   * subscriber.
+   * When the calendar next creates triggers of this kind. Null: only calls and jobs create them, also for a later
+   * instant (`atMs`), and reschedule the subscriber.
    */
   readonly nextDueMs: ((now: Pick<TriggerBatch, 'nowMs' | 'season'>) => number) | null
   /** Start parameter of the link on the message's button. Null: the button opens home. */

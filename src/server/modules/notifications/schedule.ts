@@ -117,7 +117,8 @@ const earliestMs = (choices: Choices, { kind, atMs: triggerMs }: KindTrigger, fa
 }
 
 /**
- * Earliest time at which `triggerNow` may return something without new events. It may be too early, but never too late. Null for never.
+ * Earliest time at which `triggerNow` may return something without new events. It may be too early, but never too late.
+ * Null for never.
  */
 export const nextTriggerMs = (
   choices: Choices,

@@ -52,8 +52,8 @@ const linkOf = (botLink: string, { kind, subject }: WaitingNotification): string
 }
 
 /**
- * Marks the message as sent before sending, because losing one is better than repeating it (extra 8). @returns true if the messenger takes
- * more now
+ * Marks the message as sent before sending, because losing one is better than repeating it (extra 8). @returns true if
+ * the messenger takes more now
  */
 export const sendNotification = async (parts: SendDeps, message: WaitingNotification): Promise<boolean> => {
   const { db, clock, messages, log, botLink } = parts

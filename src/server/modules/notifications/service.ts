@@ -46,7 +46,7 @@ const notifyBatch = async (db: Db, due: readonly DueSubscriber[], nowMs: number)
   const sentByPlayer = await sentNotifications(db, playerIds, new Date(sinceMs))
   const now = { nowMs, season: await currentSeason(db, nowMs) }
   const comingMs = KINDS_BY_URGENCY.map((kind) => [kind, KINDS[kind].nextDueMs?.(now) ?? null] as const)
-  // Due players without an entry are banned or want no messages. Whatever changes this reschedules them.
+  // Due players without an entry here are banned, deleted or want no messages. Whatever changes this reschedules them.
   const next = new Map<bigint, number | null>()
   let enqueued = 0
   for (const listener of listeners) {

@@ -7,7 +7,9 @@ import { KINDS, KINDS_BY_URGENCY, type KindTrigger, type TriggerBatch } from './
 const lastActMs = (player: PlayerRow, huntStartedMs: number | undefined): number =>
   Math.max(lastActMsOf(player), huntStartedMs ?? 0)
 
-/** Triggers by player id, the most urgent first. @param sinceMs older attacks, sales and reminders are left out */
+/**
+ * Triggers by player id, the most urgent first. @param sinceMs older attacks, sales and guild reminders are left out
+ */
 export const triggersOf = async (
   db: Db,
   playerIds: readonly bigint[],

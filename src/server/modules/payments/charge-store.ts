@@ -20,7 +20,7 @@ export interface ChargeFate {
 /** `update`: received by the webhook, so anyone who knows its secret can forge it. `list`: read from Telegram. */
 export type ChargeSource = 'update' | 'list'
 
-/** False if the charge is already stored. Nothing else prevents a repeated effect. */
+/** False if the charge is already stored; the caller must not repeat its effect then. */
 export const insertCharge = async (
   db: Db,
   charge: Charge,

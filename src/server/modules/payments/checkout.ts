@@ -30,7 +30,7 @@ export type CheckoutError =
 
 /** How long an approved order counts against the limit. */
 export const APPROVAL_MS = 15 * MS_PER_MINUTE
-/** The invoice link of an older order is refused. */
+/** The checkout of an older order is refused. */
 export const ORDER_MS = MS_PER_DAY
 
 type CheckoutDecision =

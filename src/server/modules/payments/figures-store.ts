@@ -62,7 +62,7 @@ export interface RevenueLine {
   readonly payments: number
   /** Stars that stay the game's: of granted payments, and of refunds that the messenger refused. */
   readonly standingXtr: number
-  /** Stars of all charges that are not granted: refunded, about to be, or with a refused refund. */
+  /** Stars of charges that are refunded or about to be, forged charges included. */
   readonly returnedXtr: number
 }
 

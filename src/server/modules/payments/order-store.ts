@@ -88,8 +88,8 @@ export const markConfirmed = (db: Db, order: OrderKey, nowMs: number): Promise<v
   letPaymentCome(db, order, { confirmed_at: new Date(nowMs) })
 
 /**
- * Called when the messenger rejects an approval. Unless it has accepted an earlier one, the order no longer counts against the limit.
- * @returns false if nothing changed
+ * Called when the messenger rejects an approval. Unless it has accepted an earlier one, the order no longer counts
+ * against the limit. @returns false if nothing changed
  */
 export const reopenUnconfirmed = async (db: Db, { playerId, id }: OrderKey): Promise<boolean> => {
   const { numUpdatedRows } = await db
@@ -103,7 +103,7 @@ export const reopenUnconfirmed = async (db: Db, { playerId, id }: OrderKey): Pro
   return numUpdatedRows === 1n
 }
 
-/** Pieces in the player's other orders that were approved since an instant but not granted. */
+/** Pieces in the player's other orders of the same offer that were approved since an instant but not granted. */
 export const approvedPieces = async (
   db: Db,
   { player_id, id, type }: Pick<OrderRow, 'player_id' | 'id' | 'type'>,

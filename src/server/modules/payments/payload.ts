@@ -23,7 +23,10 @@ const signatureOf = (botToken: string, content: Buffer): Buffer => {
   return createHmac('sha256', key).update(content).digest().subarray(0, SIGNATURE_BYTES)
 }
 
-/** Base64url. Its last 16 bytes are the beginning of the content's HMAC. @throws RangeError if the offer's type is too long */
+/**
+ * Base64url. Its last 16 bytes are the beginning of the content's HMAC. @throws RangeError if the offer's type is too
+ * long
+ */
 export const sealPayload = (botToken: string, { orderId, playerId, type, quantity }: InvoicePayload): string => {
   const head = Buffer.alloc(HEAD_BYTES)
   head.writeUInt8(VERSION, 0)

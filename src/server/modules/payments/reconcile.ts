@@ -114,7 +114,7 @@ const settlePage = async (parts: UpdateDeps, page: readonly StarTransaction[], c
   counts.forged += await dropForged(parts, others, 'stranger')
 }
 
-/** Reads the last page of the previous walk again. Starts over if the list has become shorter. */
+/** Begins a page before the end of the previous walk. Starts over if the list has nothing from there on. */
 const firstPage = async ({ db, stars }: UpdateDeps) => {
   const stored = (await readWorldSetting(db, WALK_FACT)) as { readonly offset: number } | undefined
   const offset = Math.max(0, (stored?.offset ?? 0) - PAGE)
@@ -123,7 +123,7 @@ const firstPage = async ({ db, stars }: UpdateDeps) => {
 }
 
 /**
- * Settles listed transactions whose update never came. Takes back the goods of charges that the list has for another
+ * Settles listed transactions that no update has settled. Takes back the goods of charges that the list has for another
  * player or not at all. The position is stored in the database, so a restored backup continues from its own position.
  * @throws Error if the messenger does not answer; progress is kept
  */

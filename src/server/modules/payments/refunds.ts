@@ -28,7 +28,9 @@ const BATCHES_MAX = 20
 
 const retryDelayMs = (attempts: number): number => Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** Math.min(attempts, 20))
 
-/** Takes back what is left of the goods; the rest becomes a STAR debt (R49). A deleted account loses and owes nothing. */
+/**
+ * Takes back what is left of the goods; the rest becomes a STAR debt (R49). A deleted account loses and owes nothing.
+ */
 const takeBackOrder = async (scope: CallScope, charge: ChargeRow, hasAccount: boolean): Promise<TakenGoods | null> => {
   const playerId = Number(charge.player_id)
   const order = charge.order_id === null ? undefined : await findOrder(scope.db, playerId, charge.order_id)
@@ -42,8 +44,8 @@ const takeBackOrder = async (scope: CallScope, charge: ChargeRow, hasAccount: bo
 }
 
 /**
- * Takes the goods back and leaves the refund to the job, in the caller's transaction (R49). @returns false if the charge has granted
- * nothing
+ * Takes the goods back and leaves the refund to the job, in the caller's transaction (R49). @returns false if the
+ * charge is not in state `granted`
  */
 export const beginRefund = async (scope: CallScope, playerId: number, chargeId: string, reason: RefundReason) => {
   const { db, nowMs } = scope
@@ -65,8 +67,8 @@ export interface ListedRefund {
 }
 
 /**
- * Books a refund from Telegram's list. An unknown charge is stored as refunded, so that it grants nothing. A granted
- * charge is taken back. A charge that waits for its refund is closed. @returns false if nothing was new
+ * Books a refund from Telegram's list. An unknown charge is stored as refunded, so that it grants nothing. The goods of
+ * a granted charge are taken back. Any other charge is only marked as refunded. @returns false if nothing was new
  */
 export const bookRefund = async (scope: CallScope, refund: ListedRefund): Promise<boolean> => {
   const { db, nowMs } = scope
@@ -91,7 +93,8 @@ export const bookRefund = async (scope: CallScope, refund: ListedRefund): Promis
 type Forgery = 'stranger' | 'forged'
 
 /**
- * Nothing was paid, so nothing is refunded. Runs in the caller's transaction. @returns false if already taken back, or on the list by now
+ * Nothing was paid, so nothing is refunded. Runs in the caller's transaction. @returns false if already taken back, or
+ * on the list by now
  */
 export const takeBackForged = async (scope: CallScope, playerId: number, chargeId: string, reason: Forgery) => {
   const { db, nowMs } = scope

@@ -56,7 +56,7 @@ export const paymentDepsOf = (
 /** Idempotent. @returns false if the update is not about payments @throws to make Telegram resend it */
 export const takePaymentUpdate = (parts: UpdateDeps, update: BotUpdate): Promise<boolean> => handleUpdate(parts, update)
 
-/** Begins a refund (R49), in the caller's transaction. False if the charge has granted nothing. */
+/** Begins a refund (R49), in the caller's transaction. False if the charge is not in state `granted`. */
 export const refundByOperator = (scope: CallScope, playerId: number, chargeId: string): Promise<boolean> =>
   beginRefund(scope, playerId, chargeId, 'support')
 

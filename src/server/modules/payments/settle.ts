@@ -85,8 +85,8 @@ const chargeOf = ({ botTokens }: PaymentRules, { playerId, chargeId, amount, pay
 })
 
 /**
- * Grants only if Telegram has accepted our approval, because anyone with the webhook's secret can send updates. Otherwise answers
- * `doubted`.
+ * Grants only if Telegram has accepted our approval, because anyone with the webhook's secret can send updates.
+ * Otherwise, and if the order cannot be granted, answers `doubted`.
  */
 export const settleReported = async (
   scope: CallScope,
@@ -120,7 +120,10 @@ const settleKnown = async (scope: CallScope, playerId: number, chargeId: string)
   await noteStep(scope, playerId, charge.order_id, 'refund-due')
 }
 
-/** Grants the order, or stores the payment for a refund (R49). Idempotent. Runs in the caller's transaction and locks the player first. */
+/**
+ * Grants the order, or stores the payment for a refund (R49). Idempotent. Runs in the caller's transaction and locks
+ * the player first.
+ */
 export const settleListed = async (scope: CallScope, rules: PaymentRules, payment: Payment): Promise<Settlement> => {
   const { db, nowMs } = scope
   const { playerId, chargeId } = payment

@@ -23,7 +23,7 @@ const onSale = async (db: CallScope['db'], type: string, nowMs: number): Promise
   }
 }
 
-/** The caller has just seen the offer on sale, in the same transaction. */
+/** The caller has just found the offer on sale. */
 const stillOnSale = async (db: CallScope['db'], type: string, nowMs: number): Promise<OfferOnSale> => {
   const offer = await onSale(db, type, nowMs)
   if (!offer) throw new Error(`The offer ${type} is not sold for Telegram Stars.`)

@@ -42,8 +42,8 @@ export const supportedOrders = ({ db, nowMs }: CallScope, playerId: number): Pro
 type SupportAnswer = 'returned' | 'returned-chest' | 'used' | 'again' | 'none'
 
 /**
- * Refunds an unused purchase of the last 48 hours, once in 30 days; else an operator decides (R49). Runs in the caller's transaction.
- * @param place number in /paysupport, from 1 @returns `none` if there is no such purchase
+ * Refunds an unused purchase of the last 48 hours, once in 30 days; else an operator decides (R49). Runs in the
+ * caller's transaction. @param place number in /paysupport, from 1 @returns `none` if there is no such purchase
  */
 export const refundUnused = async (
   scope: CallScope,

@@ -79,7 +79,10 @@ const byUsername = (db: Db, username: string) =>
     .orderBy('joined_at', 'desc')
     .orderBy('player_id')
 
-/** Case-insensitive. Telegram keeps usernames unique; if several stored ones are stale, the newest player's counts. */
+/**
+ * Case-insensitive. Telegram keeps usernames unique, so of several owners all but one are out of date: the one who
+ * joined last counts, NPCs after people.
+ */
 export const findByUsername = async (db: Db, username: string): Promise<number | undefined> => {
   const row = await byUsername(db, username).limit(1).executeTakeFirst()
   return row && Number(row.player_id)
@@ -158,7 +161,8 @@ export interface Joined {
 }
 
 /**
- * Undefined if the id is taken. A row deleted by `deletedBefore` is used again and keeps its inviter, so that no player is invited twice.
+ * Undefined if the id is taken. A row deleted at or before `deletedBefore` is used again and keeps its inviter, so that
+ * no player is invited twice.
  */
 export const insertPlayer = async (db: Db, player: NewPlayer, deletedBefore: Date): Promise<Joined | undefined> => {
   const now = new Date(player.nowMs)

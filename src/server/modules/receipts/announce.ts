@@ -28,8 +28,8 @@ export const announcement = ({ week, rootHex, leaves, version }: AnnouncedWeek):
 }
 
 /**
- * A crash right after a post makes the next run post it again. @returns number posted @throws Error if the messenger fails; the next run
- * retries
+ * A crash right after a post makes the next run post it again. @returns number posted @throws Error if the messenger
+ * fails; the next run retries
  */
 export const announceReceipts = async ({
   db,

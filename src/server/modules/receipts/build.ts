@@ -78,8 +78,8 @@ const leavesOf = (lines: readonly SourceLine[], firstLeaf: number, entropy: Entr
 }
 
 /**
- * Writes one chunk with lines and progress, in one transaction. The last batch seals the week with its root. @returns true if there is
- * more
+ * Writes one chunk with lines and progress, in one transaction. The last batch seals the week with its root. @returns
+ * true if there is more
  */
 const buildBatch = ({ db, nowMs, entropy }: CallScope, week: ReceiptWeek): Promise<boolean> =>
   inTransaction(db, async (trx) => {
@@ -115,8 +115,8 @@ const beginWeeks = async ({ db, nowMs }: CallScope): Promise<void> => {
 }
 
 /**
- * Runs each minute. Builds weeks that are over, oldest first, and stops at one whose results are not final. The next run resumes.
- * @param batches most batches per run @returns sealed weeks
+ * Runs each minute. Builds weeks that are over, oldest first, and stops at one whose results are not final. The next
+ * run resumes. @param batches most batches per run @returns sealed weeks
  */
 export const buildReceipts = async (scope: CallScope, batches = BATCHES_A_RUN): Promise<readonly ReceiptWeek[]> => {
   await beginWeeks(scope)

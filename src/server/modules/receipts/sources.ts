@@ -49,7 +49,8 @@ const tournamentOf = (day: string): ReceiptSource => ({
 })
 
 /**
- * Snapshots finished by the week's end that no root covers yet. A snapshot that a slow clock wrote late comes under the next week's root.
+ * Snapshots finished by the week's end that no root covers yet. A snapshot that a slow clock wrote late comes under the
+ * next week's root.
  */
 const snapshotsOf = (week: ReceiptWeek): ReceiptSource => ({
   next: async (db, _after, limit) => {

@@ -67,8 +67,8 @@ const figuresOf = async (scope: Scope, playerId: number, over: SeasonDates): Pro
 }
 
 /**
- * The latest season's card, shown until the next one's. Computed on request if the job has not written it yet. @throws
- * ApiError `player-not-found`
+ * The card of the season that ended last, shown until the next season's. Computed on request if the job has not written
+ * it yet. @throws ApiError `player-not-found`
  */
 export const seasonCard = async (scope: Scope, playerId: number): Promise<CallData<'season.card'>> => {
   const season = await currentSeason(scope.db, scope.nowMs)

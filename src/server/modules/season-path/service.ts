@@ -46,7 +46,7 @@ import {
 /** Upper bound of clock differences between processes. */
 const CLOCKS_APART_MS = MS_PER_HOUR
 
-/** Also reads the acts that count for open first days. */
+/** Also reads the acts that the player's first days need while they are open. */
 export const openPaths = (playerId: number, nowMs: number): ReturnType<typeof pathSelect> =>
   pathSelect(playerId, { fromMs: nowMs - PATH_LOOKED_BACK_MS, toMs: nowMs + CLOCKS_APART_MS })
 

@@ -14,8 +14,8 @@ export interface PathFacts {
   /** The newest two, newest first. */
   readonly rows: readonly StoredPath[]
   /**
-   * Days since the newest row's `countedMs`, and all days of open first days, unordered. Days without an act are
-   * missing.
+   * Days since the newest row's `countedMs`, or since the player's first days began if these are open and began
+   * earlier; unordered. Days without an act are missing.
    */
   readonly days: readonly PathDay[]
   /** Days with a mining claim in the same period, as days since the epoch. */
@@ -71,9 +71,9 @@ const dayOf = (column: string): RawBuilder<number> =>
   sql`(${sql.ref(column)} at time zone 'UTC')::date - date '1970-01-01'`
 
 /**
- * Counts rows that exist anyway, so that a fight, hunt or claim writes nothing extra. Part of a statement from `players`. Skips
- * `tournament_entries` unless `players.tournament_on` is recent.
- * @param fromMs earlier acts are not counted; with `toMs` it lets the planner skip partitions of the ledger
+ * Counts rows that exist anyway, so that a fight, hunt or claim writes nothing extra. Part of a statement from
+ * `players`. Skips `tournament_entries` unless `players.tournament_on` is recent. @param fromMs earlier acts are not
+ * counted; with `toMs` it lets the planner skip partitions of the ledger
  */
 export const pathSelect = (
   playerId: number,

@@ -3,7 +3,10 @@ import type { Db } from '#server/db/database.ts'
 import { rowOf } from '#server/db/player-view.ts'
 
 export interface StoredSeason {
-  /** Rank points at the season's end, stored when the player's row moves on to a later season. Null before. */
+  /**
+   * Rank points at the season's end, stored when the player's row moves on to a later season. Null before, or if the
+   * row skipped the season without points.
+   */
   readonly points: number | null
   readonly fights: number
   readonly place: number | null

@@ -14,7 +14,7 @@ import { finalPlacesOf } from './service.ts'
 import { SEASON_BATCH } from './settle.ts'
 import { fightersAfter, foughtInSeason, lockSeasonEnd, noteSeasonEnd } from './settle-store.ts'
 
-/** Deterministic, so that a repeated delivery creates no second entry. */
+/** Deterministic, so that a repeated delivery creates no second inbox entry. */
 const entryIdOf = (season: number, playerId: bigint): string => fixedId(`season reward ${season} ${playerId}`)
 
 /**

@@ -88,8 +88,8 @@ export const seasonReward = async (scope: Scope, playerId: number): Promise<Call
 }
 
 /**
- * A reward is claimed once (R30). @throws ApiError `player-not-found`, `already-claimed`; `not-claimable` without a
- * ranked fight, or after the window
+ * A reward is claimed once (R30). @throws ApiError `player-not-found`; `already-claimed`, also once it is in the inbox;
+ * `not-claimable` without a ranked fight, or after the window
  */
 export const claimSeasonReward = async (
   scope: CallScope,

@@ -64,7 +64,10 @@ const seasonOf = (fact: object, nowMs: number): SeasonState => {
 export const seasonCalendar = factValue(SEASON_CALENDAR)
 export const seasonCalendarSelect = factSelect(SEASON_CALENDAR)
 
-/** Computed from the start of the first season (R28): the Monday of the week before the server's first start (R44). */
+/**
+ * Computed from the start of the first season (R28): unless set, the Monday of the week before the server's first start
+ * (R44).
+ */
 export const currentSeason = async (db: Db, nowMs: number): Promise<SeasonState> => {
   const first = { firstStartMs: mondayMs(nowMs) - 7 * MS_PER_DAY }
   return seasonOf(await establishWorldSetting(db, SEASON_CALENDAR, first), nowMs)
@@ -74,7 +77,7 @@ export const currentSeason = async (db: Db, nowMs: number): Promise<SeasonState>
 export const setFirstSeasonStart = (db: Db, firstStartMs: number): Promise<void> =>
   writeWorldSetting(db, SEASON_CALENDAR, { firstStartMs })
 
-/** Idempotent. @returns true if it was opened now */
+/** Notes once when operators opened the season, in the world setting `fact`. @returns true if noted now */
 export const openSeason = async (db: Db, fact: string, nowMs: number): Promise<boolean> => {
   if (await readWorldSetting(db, fact)) return false
   await establishWorldSetting(db, fact, { atMs: nowMs })

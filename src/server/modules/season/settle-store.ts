@@ -31,7 +31,10 @@ interface RankAtEnd {
   readonly points: number
 }
 
-/** Best first, without NPCs, banned and deleted players (R28, R48). @param which with points, or with ranked fights but no points (R30) */
+/**
+ * Best first, without NPCs, banned and deleted players (R28, R48). @param which with points, or with ranked fights but
+ * no points (R30)
+ */
 const ranksAtEnd = async (db: Db, season: SeasonDates, which: 'with-points' | 'without-points', limit: number) => {
   const { points, latest, since } = rankExpressions(season)
   const number = sql`${season.number}::integer`

@@ -3,7 +3,7 @@ import type { SeasonState } from '#rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import type { NotificationTrigger } from '#server/notification-trigger.ts'
 
-/** Only players active in a season's last seven days are notified of its end. */
+/** Only players active in the seven days before the next season are notified that one has ended. */
 const PLAYED_WITHIN_MS = 7 * MS_PER_DAY
 /** Spreads messages over a day, so that players do not all arrive at once. */
 const SPREAD_MINUTES = MS_PER_DAY / MS_PER_MINUTE

@@ -105,8 +105,9 @@ export const stacksGranted = (
 })
 
 /**
- * Requires the paying transaction and the player's lock. The caller has checked price and limit. The player's luck decides random
- * contents (R46). An amount that would exceed the balance limit goes to the inbox. Items bought for Telegram Stars are bound for 14 days (R47).
+ * Requires the paying transaction and the player's lock. The caller has checked price and limit. The player's luck
+ * decides random contents (R46). An amount that would exceed the balance limit goes to the inbox. Items bought for
+ * Telegram Stars are bound for 14 days (R47).
  */
 export const grantOffer = async (
   scope: CallScope,

@@ -9,8 +9,8 @@ import { drawnBy } from '#server/modules/luck/service.ts'
 const inCents = (value: number): number => Math.round(value * 100) / 100
 
 /**
- * A chest's odds and what the player drew with them, from any source (R46, extra 12). Empty if the offer is no chest. @throws ApiError
- * `invalid-payload` for an unknown offer
+ * A chest's odds and what the player drew with them, from any source (R46, extra 12). Empty if the offer is no chest.
+ * @throws ApiError `invalid-payload` for an unknown offer
  */
 export const shopOdds = async (
   { db, nowMs }: Scope,

@@ -13,7 +13,7 @@ export interface BoughtOffer {
 export const boughtSelect = (playerId: number): RawBuilder<readonly BoughtOffer[]> =>
   rowsOf(sql<BoughtOffer>`select type, period, pieces from shop_bought where player_id = ${playerId}::bigint`)
 
-/** A later period replaces an earlier one, never the reverse. Requires the player's lock. */
+/** Another period replaces the stored one, so the caller must not pass an earlier one. Requires the player's lock. */
 export const addBought = async (db: Db, playerId: number, { type, period, pieces }: BoughtOffer, nowMs: number) => {
   await sql`
     insert into shop_bought (player_id, type, period, pieces, bought_at)

@@ -72,8 +72,8 @@ export const mergeStones = async (
 }
 
 /**
- * Replaces the stone of the same type (R09, R43). Refreshes the power and the pending match (R11). @throws ApiError
- * `player-not-found`, `invalid-item`
+ * Putting it on replaces the stone of the same type (R09, R43). Refreshes the power and the pending match (R11).
+ * @throws ApiError `player-not-found`, `invalid-item`
  */
 export const equipStone = async (
   scope: CallScope,

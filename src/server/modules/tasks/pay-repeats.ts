@@ -7,7 +7,8 @@ import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { decide, insertRewards, paidRepeats, type RunKey } from './store.ts'
 
 /**
- * Pays the repeats that are not paid yet (R05), or refuses the run if there are none. No effect on a decided run. Requires a transaction.
+ * Pays the repeats that are not paid yet (R05), or refuses the run if there are none. No effect on a decided run.
+ * Requires a transaction.
  */
 export const settleRun = async ({ db, nowMs, entropy }: CallScope, run: RunKey, task: Task, doneRepeats: number) => {
   const { playerId } = run

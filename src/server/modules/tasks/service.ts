@@ -102,8 +102,8 @@ export const startTask = async (scope: CallScope, identity: Identity, taskId: st
 }
 
 /**
- * The result that the client polls for (rows 62, 63, T36). @throws ApiError `progress-not-found` while undecided or for another player's run;
- * `incomplete-task`
+ * The result that the client polls for (rows 62, 63, T36). @throws ApiError `progress-not-found` while undecided or for
+ * another player's run; `incomplete-task`
  */
 export const notificationOf = async (
   db: Db,

@@ -30,7 +30,8 @@ const doneRepeats = async (parts: VerifyParts, run: RunRow, task: ServedTask): P
     case 'boost':
       return whole(chat !== null && (await parts.chats.isBooster(chat, playerId)))
     case 'folder':
-      // The Bot API does not report folders, so a member of every chat in FOLDER_CHATS counts as having added the folder.
+      // The Bot API does not report folders, so a member of every chat in FOLDER_CHATS counts as having added the
+      // folder.
       if (parts.config.folderChats.length === 0) return afterDelay()
       return whole(await areAllJoined(parts, playerId, parts.config.folderChats))
     case 'delay':
@@ -44,8 +45,8 @@ const doneRepeats = async (parts: VerifyParts, run: RunRow, task: ServedTask): P
 }
 
 /**
- * Decides a run (row 62). What cannot be verified counts as done after a delay. @throws Error if the messenger does not answer; the job is
- * retried
+ * Decides a run (row 62). What cannot be verified counts as done after a delay. @throws Error if the messenger does not
+ * answer; the job is retried
  */
 export const verifyRun = async (parts: VerifyParts, key: RunKey): Promise<void> => {
   const run = await findRun(parts.db, key)

@@ -13,7 +13,9 @@ import { pastBracketOf } from './past-bracket.ts'
 
 const PAGE_SIZE = 20
 
-/** The strongest brackets first, twenty per page. @throws ApiError `not-found` before the results, and after thirty days */
+/**
+ * The strongest brackets first, twenty per page. @throws ApiError `not-found` before the results, and after thirty days
+ */
 export const bracketsOf = async (
   { db, nowMs }: Scope,
   playerId: number,

@@ -10,7 +10,10 @@ export type TournamentDayRow = Selectable<TournamentDaysTable>
 
 const dayNumber = (day: TournamentDay): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY
 
-/** A shared lock until the transaction ends: holds off the 20:00 run while players enter or leave. Acquire before reading the day. */
+/**
+ * A shared lock until the transaction ends: holds off the 20:00 run while players enter or leave. Acquire before
+ * reading the day.
+ */
 export const holdOffPass = (db: Db, day: TournamentDay): Promise<void> =>
   lockBeside(db, 'tournamentEntries', dayNumber(day))
 

@@ -33,7 +33,8 @@ export const ensureDay = async (
 }
 
 /**
- * Waits for players who are entering or leaving, then closes the day for all servers, also those whose clock is behind (R26). Idempotent.
+ * Waits for players who are entering or leaving, then closes the day for all servers, also those whose clock is behind
+ * (R26). Idempotent.
  */
 export const beginPass = (scope: CallScope, day: TournamentDay): Promise<void> =>
   inTransaction(scope.db, async (db) => {
@@ -46,7 +47,9 @@ export const beginPass = (scope: CallScope, day: TournamentDay): Promise<void> =
 export const isShown = ({ day, drawnMs }: Pick<DayFacts, 'day' | 'drawnMs'>, nowMs: number): boolean =>
   drawnMs !== null && nowMs >= tournamentResultsMs(day)
 
-/** Fairness proof (R26): each hash as soon as it exists, seed and rules version (else null) once the results are shown. */
+/**
+ * Fairness proof (R26): each hash as soon as it exists, seed and rules version (else null) once the results are shown.
+ */
 export const proofOf = (facts: DayFacts, nowMs: number): CallData<'tournament.get'>['proof'] => {
   const { seedHash, entrantsHash, seed, rulesVersion } = facts
   const shown = isShown(facts, nowMs)

@@ -131,7 +131,9 @@ const fightBracket = (
   }
 }
 
-/** Draws a batch in one transaction. @returns how many brackets; null if none is left, or another process has the turn */
+/**
+ * Draws a batch in one transaction. @returns how many brackets; null if none is left, or another process has the turn
+ */
 const drawBatch = ({ db, nowMs }: Scope, day: TournamentDay, pool: DrawnPool, simulate: SimulateFight) =>
   inTransaction(db, async (trx) => {
     const progress = await takeTurn(trx, day)
@@ -165,8 +167,8 @@ const drawBatch = ({ db, nowMs }: Scope, day: TournamentDay, pool: DrawnPool, si
   })
 
 /**
- * Draws pool by pool, with the players' current names (R26). Can be resumed. @returns number of brackets @throws Error if this build lacks
- * the day's rules
+ * Draws pool by pool, with the players' current names (R26). Can be resumed. @returns number of brackets @throws Error
+ * if this build lacks the day's rules
  */
 export const drawBrackets = async (scope: Scope, day: TournamentDay): Promise<number> => {
   const row = await findDay(scope.db, day)

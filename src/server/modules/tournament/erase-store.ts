@@ -7,7 +7,10 @@ export interface ErasedEntry {
   readonly bracket: number | null
 }
 
-/** At most `limit`. Keeps the entries of a draw under way, which depends on them; its job deletes them with the prizes (R26). */
+/**
+ * At most `limit`. Keeps the entries of a draw under way, which depends on them; its job deletes them with the prizes
+ * (R26).
+ */
 export const eraseEntries = async (db: Db, playerId: number, limit: number): Promise<readonly ErasedEntry[]> => {
   const { rows } = await sql<ErasedEntry>`
     delete from tournament_entries where player_id = ${playerId}::bigint and (day, no) in (

@@ -39,7 +39,10 @@ const hashOf = async ({ db }: Scope, day: TournamentDay, order: EntryOrder): Pro
   return sha256Hex(entrantsText(hashed))
 }
 
-/** Before the draw, stores the hash of all entrants for publication (R26), and the rules version of the day's fights. Idempotent. */
+/**
+ * Before the draw, stores the hash of all entrants for publication (R26), and the rules version of the day's fights.
+ * Idempotent.
+ */
 export const hashEntrants = async (scope: Scope, day: TournamentDay): Promise<void> => {
   const row = await findDay(scope.db, day)
   if (!row?.read_at || row.hashed_at) return

@@ -9,7 +9,7 @@ import { entriesOfDay } from './entry-store.ts'
 
 /** NPCs drawn per turn. An NPC that has entered, or has too few fights, is skipped. */
 const TRIES = 4
-/** In this mode accounts need a minimum age, which NPCs have (R26). */
+/** The mode makes no difference: NPCs need no minimum age in any (R26). */
 const CONFIG = { mode: 'messenger' } as const
 
 export const enterAsNpc = async (scope: CallScope, npc: number): Promise<void> => {

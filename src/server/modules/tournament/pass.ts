@@ -36,8 +36,8 @@ const isThere = ({ enteredMs }: WaitingEntry, standing: EntrantStanding | undefi
   standing !== undefined && (standing.restartedMs === null || enteredMs >= standing.restartedMs)
 
 /**
- * Reads a batch of entries. Banned players get their tickets back (R26). @returns number checked; null if none is left, or another process
- * has the turn
+ * Reads a batch of entries. Banned players get their tickets back (R26). @returns number checked; null if none is left,
+ * or another process has the turn
  */
 export const readBatch = ({ db, nowMs }: Scope, day: TournamentDay): Promise<number | null> =>
   inTransaction(db, async (trx) => {

@@ -5,7 +5,10 @@ import { oldestUnsealed } from '#server/db/receipts-due.ts'
 import { deleteDays } from './day-store.ts'
 import { unpaidDays } from './progress-store.ts'
 
-/** Drops days older than 30 days (R26), up to a day with open prizes or an unsealed receipt week. @returns dropped partitions */
+/**
+ * Drops days older than 30 days (R26), but none from the first day with unpaid prizes or an unsealed receipt week on.
+ * @returns dropped partitions
+ */
 export const pruneTournaments = async ({ db, nowMs }: Scope): Promise<readonly string[]> => {
   const kept = firstTournamentKept(nowMs)
   const unsealed = (await oldestUnsealed(db, kept)) ?? kept

@@ -61,9 +61,9 @@ const sideOf = ({ upper, lower }: PastMatch, callerId: number): Side | null => {
 }
 
 /**
- * Public (R26), and with user ids, because brackets name fighters. The upper seat attacks; there are no rewards. The seed is the
- * bracket's, followed by round and number. @throws ApiError `replay-not-found`: results are not published before 20:05 UTC, a replay is
- * kept thirty days, a bye has none
+ * Public (R26), and with user ids, because brackets name fighters. The upper seat attacks; there are no rewards. The
+ * seed is the bracket's, followed by round and number. @throws ApiError `replay-not-found`: results are not published
+ * before 20:05 UTC, a replay is kept thirty days, a bye has none
  */
 export const matchReplayOf = async (scope: Scope, callerId: number, key: MatchKey): Promise<Replay> => {
   const match = await matchOf(scope, key)

@@ -15,7 +15,10 @@ export interface TendedTournaments {
   readonly paid: number
 }
 
-/** Runs each minute (R26): from 20:00 UTC it draws, from 20:05 it gives prizes. Goes by the calendar, oldest day first. Can be resumed. */
+/**
+ * Runs each minute (R26): from 20:00 UTC it draws, from 20:05 it gives prizes. Goes by the calendar, oldest day first.
+ * Can be resumed.
+ */
 export const tendTournaments = async (scope: CallScope): Promise<TendedTournaments> => {
   const { db, nowMs } = scope
   const open = tournamentOpenAt(nowMs)

@@ -57,7 +57,7 @@ export const missionsTaken = async (db: Db, playerId: number): Promise<number> =
   (await readPart(db, playerId, missionsDoneSelect))?.length ?? 0
 
 /**
- * Claims a mission, which gives one level of honor (R05, row 57). @throws ApiError `player-not-found`,
+ * Claims a mission, which allows one more level of honor (R05, row 57). @throws ApiError `player-not-found`,
  * `task-not-found`, `task-already-completed`, `incomplete-task`
  */
 export const completeMission = async (

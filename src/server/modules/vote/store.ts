@@ -5,7 +5,10 @@ import type { Db } from '#server/db/database.ts'
 
 const weekNumber = (week: VoteWeek): number => Number(week.replaceAll('-', ''))
 
-/** A shared lock until the transaction ends: holds off the settlement while votes are cast. Acquire before reading the week. */
+/**
+ * A shared lock until the transaction ends: holds off the settlement while votes are cast. Acquire before reading the
+ * week.
+ */
 export const holdOffSettlement = (db: Db, week: VoteWeek): Promise<void> => lockBeside(db, 'votes', weekNumber(week))
 
 /** An exclusive lock: waits for votes under way. Later votes see this transaction's changes. */

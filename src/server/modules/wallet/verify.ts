@@ -18,9 +18,9 @@ const isOfDomain = ({ lengthBytes, value }: CallBody<'wallet.link'>['proof']['do
   value === host && lengthBytes === Buffer.byteLength(value)
 
 /**
- * Needs no query of the chain: the address is the hash of the initial state, which contains the key. The caller checks the payload. @param
- * host the game's domain @throws ApiError `wallet-domain`, `wallet-proof-expired`, `wallet-unknown`, `wallet-address`, `wallet-signature`,
- * `invalid-payload`
+ * Needs no query of the chain: the address is the hash of the initial state, which contains the key. The caller checks
+ * the payload. @param host the game's domain @throws ApiError `wallet-domain`, `wallet-proof-expired`,
+ * `wallet-unknown`, `wallet-address`, `wallet-signature`, `invalid-payload`
  */
 export const verifiedWallet = (
   { address, state_init, proof }: CallBody<'wallet.link'>,

@@ -61,8 +61,8 @@ const wearOutfit = async (
 }
 
 /**
- * Replaces the item in its slot (R15). @throws ApiError `player-not-found`, `invalid-item`, `item-on-sale`;
- * `cannot-equip` for supply and key
+ * Putting it on replaces the item in its slot (R15). @throws ApiError `player-not-found`, `invalid-item`,
+ * `item-on-sale`; `cannot-equip` for supply and key
  */
 export const equipItem = async (
   scope: CallScope,
@@ -89,7 +89,9 @@ export const equipBest = async (scope: CallScope, playerId: number): Promise<Gea
   return wearOutfit(scope, player, worn, bestOutfit(loadout, worn, free))
 }
 
-/** Slots without one of the items stay as they are, and a null stance leaves the player's. Requires the player's lock. */
+/**
+ * Slots without one of the items stay as they are, and a null stance leaves the player's. Requires the player's lock.
+ */
 export const wearAtOnce = async (
   scope: CallScope,
   player: PlayerRow,
