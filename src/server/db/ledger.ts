@@ -162,7 +162,7 @@ export const postMovements = async (
   return raised
 }
 
-/** Input of SQL `give`, which books gifts like `postMovements` but sends what exceeds `BALANCE_LIMIT` to the inbox. */
+/** For SQL `give_all`: books like `postMovements`, but sends TOK, STAR and materials above the limit to the inbox. */
 export const giftsArgument = (gifts: readonly Movement[]): readonly object[] | null => {
   if (gifts.length === 0) return null
   const taken = gifts.find(({ amount }) => amount < 0n)

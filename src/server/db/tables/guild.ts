@@ -124,7 +124,7 @@ export interface GuildMembershipsTable {
 export interface GuildNamesTable {
   key: string
   guild_id: Int8
-  /** When the name becomes free. Null while its guild exists. */
+  /** When the name becomes free. Null while its guild has it. */
   free_from: InstantOrNull
 }
 
