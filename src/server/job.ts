@@ -26,7 +26,7 @@ export interface Job {
   /** Second of the minute at which the job starts, 0 by default. Spreads jobs of the same minute. */
   readonly second?: number
   readonly isDueAtStart?: (parts: JobDeps) => boolean
-  /** 1 for a job that is due again soon anyway. Defaults to the queue's number. */
+  /** Attempts of a scheduled run: 1 if it is due again soon anyway. Defaults to the queue's number. */
   readonly maxAttempts?: number
   readonly run: (parts: JobDeps, payload: unknown) => Promise<void>
 }

@@ -20,7 +20,7 @@ export const npcChance = async ({ db, nowMs }: CallScope, doing: string): Promis
 
 export const anyNpc = (rng: Rng): number => rng.int(...NPC_IDS)
 
-/** False if the call is refused. */
+/** False if `work` throws an ApiError. */
 export const asNpcCall = async (parts: CallScope, work: (scope: CallScope) => Promise<unknown>): Promise<boolean> => {
   try {
     await inTransaction(parts.db, (db) => work({ ...parts, db }))

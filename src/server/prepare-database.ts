@@ -13,7 +13,7 @@ import { ensureWorld } from './world/seed-world.ts'
 
 const OLDEST_VERSION = 15
 
-/** Time in which every process notices the maintenance and finishes its calls. */
+/** Every process notices within a second. A slow call, or a job, may still run when the migration begins. */
 const CLOSING_MS = 2000
 
 interface PrepareOptions {
@@ -40,8 +40,8 @@ const closeIfNeeded = async (db: Db, known: Migrations, log: Logger): Promise<vo
 }
 
 /**
- * Runs migrations, and makes partitions and the NPC world. @throws Error if the database is unreachable, too old or not
- * continued by this build
+ * Runs migrations, and makes partitions and the NPC world. @throws Error if the database is unreachable or too old, or
+ * a migration that it has was replaced or changed. A newer build's database is no error.
  */
 export const prepareDatabase = async ({
   databaseUrl,

@@ -52,7 +52,7 @@ export const startServer = async (): Promise<void> => {
   const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
   const trackError = config.sentryDsn === null ? undefined : await startErrorTracker(config.sentryDsn, config)
   const log = createLogger(config, { trackError })
-  // The embedded database has only one address, without a pooler.
+  // Null only with the embedded database, which has one address and no pooler.
   const directUrl = config.directDatabaseUrl ?? databaseUrl
   const parts = { config, databaseUrl, directUrl, clock, trackError }
   if (cluster.worker) {

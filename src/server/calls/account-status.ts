@@ -44,7 +44,7 @@ export const isOpenToAll = (call: CallName): boolean => {
   return access === 'public' || (access === 'identity' && OPEN_TO_BANNED.has(call))
 }
 
-/** @throws ApiError `banned` unless the call is open to banned players */
+/** False if the account is missing or deleted. @throws ApiError `banned` where banned players are refused */
 export const isAdmittedPlayer = (call: CallName, { is_deleted, is_banned }: AccountStatus): boolean => {
   if (is_banned && isClosedToBanned(call)) throw new ApiError('banned')
   return is_deleted === false

@@ -71,8 +71,8 @@ export interface StoredForm<N extends CallName> {
 
 export interface MutatingHandler<N extends CallName> {
   /**
-   * Runs before the transaction, so that no lock is held while an external server answers. May run more often than
-   * `handle`.
+   * Runs before the transaction, so that no lock is held while an external server answers. It may run twice for one
+   * key, or without `handle` after it.
    */
   readonly prepare?: (context: CallContext<N>) => Promise<void>
   readonly handle: CallHandler<N>

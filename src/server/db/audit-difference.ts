@@ -19,7 +19,7 @@ export interface AuditDifference {
     | 'votes' // burnt STAR are not five per paid vote
     | 'receipts' // leaves or root do not match their content
     | 'range' // below zero or above the limit
-  /** Null when the difference concerns all owners together. */
+  /** A player, or a guild for `guilds` and some `pools`. Null if the difference is of no single one. */
   readonly owner: bigint | null
   readonly asset: string
   /** The value derived from the ledger, from other rows, or from a rule. */

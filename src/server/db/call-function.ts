@@ -22,7 +22,7 @@ type Arguments<Types> = {
 type Returned<Name extends FunctionName> = Values[(typeof FUNCTIONS)[Name]['returns']][1]
 
 /**
- * The player is the first argument and a bare parameter, so that a Citus cluster routes the call to that player's node.
+ * The player is the first argument and no expression, so that a Citus cluster routes the call to that player's node.
  */
 const statementOf = ([name, { arguments: types }]: readonly [string, { readonly arguments: object }]): [
   string,

@@ -24,7 +24,7 @@ export interface ConnectionOptions {
    * (`role-limits.ts`).
    */
   readonly pooled?: boolean
-  /** Forces index scans: a cached plan may date from when the table was empty, and only index scans mark dead rows. */
+  /** Index scans only, for the outbox: a cached plan may date from when it was empty, and only they mark dead rows. */
   readonly byIndex?: boolean
 }
 

@@ -6,7 +6,7 @@ export class DatabaseUnavailable extends Error {
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
-/** SQLSTATE codes for trouble of PostgreSQL itself, where a later retry helps but another statement does not. */
+/** SQLSTATE codes of failures that are not the statement's own: the same call may succeed later. */
 const TROUBLE = new RegExp(
   `^(${[
     '08...', // connection failure
@@ -25,7 +25,7 @@ const TROUBLE = new RegExp(
 /** After these errors PostgreSQL closes the connection or refuses writes. */
 const CONNECTION_ENDS = /^(08...|57P0[1-5]|25P0[34]|25006)$/
 
-/** Empty if the error does not come from PostgreSQL. */
+/** Empty if the error has no code. */
 export const sqlStateOf = (error: unknown): string => {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : ''

@@ -1,7 +1,7 @@
 import { lockAlone, lockBeside } from './advisory-locks.ts'
 import type { Db } from './database.ts'
 
-/** For jobs that reward many players: waits for deletions and blocks new ones. Call it before any other lock. */
+/** For jobs that write for many players: waits for deletions and blocks new ones. Call it before locking any player. */
 export const holdOffDeletions = async (db: Db): Promise<void> => {
   await lockAlone(db, 'deletions')
 }

@@ -38,7 +38,7 @@ const spread = (db: Db, table: string, column: string, beside: string) =>
   sql`select create_distributed_table(${table}, ${column}, colocate_with => ${beside})`.execute(db)
 
 /**
- * Until the transaction ends, Citus writes to shards one after another. Only then may it also write reference tables.
+ * Until the transaction ends, Citus writes to shards one after another, which lets it also write reference tables.
  * No-op on plain PostgreSQL.
  */
 export const inOrder = async <DB>(db: Kysely<DB>): Promise<void> => {

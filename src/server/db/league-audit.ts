@@ -28,7 +28,10 @@ const byStanding = (slug: 'I' | 'special', of: (reward: LeagueReward) => number)
 const due = (of: (reward: LeagueReward) => number): RawBuilder<bigint> => sql`
   sum(case when week = ${sql.lit(leagueNumber('special'))} then ${byStanding('special', of)} else ${byStanding('I', of)} end)::bigint`
 
-/** Compares league rewards with frozen places and points (R27). Skips deleted accounts and archived months. */
+/**
+ * Compares league rewards with frozen places and points (R27). Skips deleted accounts, and players with a claim in an
+ * archived month.
+ */
 export const leagueDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     with claimed as (

@@ -29,7 +29,7 @@ const postingOf = (account: number, movements: readonly Movement[]): AccountPost
   return { account, movements, deltas: deltas.sort((a, b) => (a.asset < b.asset ? -1 : 1)) }
 }
 
-// All callers sort accounts and assets in the same order, against deadlocks.
+// Accounts and assets are sorted: every transaction locks balances in one order, against deadlocks.
 const postingsOf = (movements: readonly Movement[]): AccountPosting[] => {
   const accounts = [...new Set(movements.map(({ account }) => account))].sort((a, b) => a - b)
   return accounts.map((account) =>
@@ -162,12 +162,12 @@ export const postMovements = async (
   return raised
 }
 
-/** Input of SQL `give`, which books gifts like `postMovements` but sends what exceeds `BALANCE_LIMIT` to the inbox. */
+/** For SQL `give_all`: books like `postMovements`, but sends TOK, STAR and materials above the limit to the inbox. */
 export const giftsArgument = (gifts: readonly Movement[]): readonly object[] | null => {
   if (gifts.length === 0) return null
   const taken = gifts.find(({ amount }) => amount < 0n)
   if (taken) throw new Error(`Only gifts can wait in the inbox, and this takes ${-taken.amount} ${taken.asset}.`)
-  // All callers sort assets in the same order, against deadlocks.
+  // Sorted as in `postingOf`, against deadlocks.
   const ordered = gifts.toSorted((a, b) => (a.asset < b.asset ? -1 : Number(a.asset > b.asset)))
   return ordered.map(({ id, asset, amount, reason, ref }) => ({ id, asset, amount: String(amount), reason, ref }))
 }

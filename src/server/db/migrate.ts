@@ -60,7 +60,10 @@ const kyselyMigration = (name: string, migration: GameMigration): Migration => (
   },
 })
 
-/** Concurrent processes wait for each other; a newer database stays unchanged. @throws Error, often OperatorError */
+/**
+ * Concurrent processes wait for each other; a newer database stays unchanged. @throws Error; OperatorError if a
+ * migration was replaced or changed, or the role lacks rights
+ */
 export const migrate = async (db: Db, known = migrations): Promise<readonly string[]> => {
   if ((await pendingMigrations(db, known)).length === 0) return []
   const all = Object.fromEntries(Object.entries(known).map(([name, one]) => [name, kyselyMigration(name, one)]))

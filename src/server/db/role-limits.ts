@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { CALL_LIMITS_MS, RANDOM_PAGE_COST } from './connection.ts'
 import type { Db } from './database.ts'
 
-/** Names the limits that this role's connections lack. Behind a pooler only the role can carry them. */
+/** Names the limits that this role's connections lack or exceed. Behind a pooler only the role can carry them. */
 export const missingLimits = async (db: Db): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string; ms: number }>`
     select name, setting::int as ms from pg_settings

@@ -25,7 +25,10 @@ const placeBonus: RawBuilder<bigint> = (() => {
   return sql`(case ${sql.join(steps, sql``)}else 0::bigint end)`
 })()
 
-/** Compares season rewards with final ranks and places (R30). Skips deleted accounts and archived months. */
+/**
+ * Compares season rewards with final ranks and places (R30). Skips deleted accounts, and players with a claim in an
+ * archived month.
+ */
 export const seasonDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     with ended as (

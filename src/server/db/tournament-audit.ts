@@ -32,7 +32,7 @@ const due = (of: (prize: TournamentPrize) => number): RawBuilder<bigint> => {
 /** Players whose rewards are compared. Accounts that were ever deleted have lost theirs. */
 const PRESENT = sql`select id as player_id from players where id > 0 and deleted_at is null and restarted_at is null`
 
-/** Checks kept days only. A reward's ledger row or inbox entry is dated at or after the first kept day's results. */
+/** Checks kept days only, so older inbox entries and ledger rows are left out. */
 const givenDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     with first as materialized (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayKeyOf } from '#rules/days.ts'
 import type { Db } from './database.ts'
 
-/** True if a tournament that was due before this instant has unpaid prizes or points (R26, R27). */
+/** True if the tournament of a UTC day before this instant's has unpaid prizes or points (R26, R27). */
 export const areTournamentsDue = async (db: Db, beforeMs: number): Promise<boolean> => {
   const { rows } = await sql<{ due: boolean }>`
     select exists (select from tournament_days where day < ${dayKeyOf(beforeMs)}::date and paid_at is null)
@@ -12,7 +12,7 @@ export const areTournamentsDue = async (db: Db, beforeMs: number): Promise<boole
 
 export interface TournamentFigures {
   readonly entries: number
-  /** A day `YYYY-MM-DD`, or null if every day is paid. */
+  /** The oldest unpaid day `YYYY-MM-DD`, which may still be open for entries. Null if every day is paid. */
   readonly unpaidDay: string | null
 }
 

@@ -50,7 +50,7 @@ class TooLate extends Error {
   override name = 'TooLate'
 }
 
-/** Returns null and rolls back if `work` takes longer than `ms`. A commit under way is awaited. */
+/** Returns null after `ms`; `work` then runs to its end and is rolled back. A commit under way is awaited. */
 export const inTransactionWithin = <T>(
   db: Db,
   ms: number,

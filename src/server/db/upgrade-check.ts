@@ -76,7 +76,7 @@ const countRows = async (db: Db, table: string): Promise<number> => {
   return Number(rows[0]?.rows ?? 0n)
 }
 
-/** Changes nothing. @throws OperatorError when this build does not continue the database */
+/** Changes nothing. @throws OperatorError if a migration that the database has was replaced or changed */
 export const checkUpgrade = async (db: Db, known = migrations): Promise<UpgradeCheck> => {
   const executed = await executedMigrations(db, known)
   const names = Object.keys(known)

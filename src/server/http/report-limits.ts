@@ -8,7 +8,7 @@ const BODY_MAX_BYTES = 10_240
 
 /**
  * Error reports are counted apart from calls, and by address even after sign-in. All builds other than ours share one
- * count, because a sender may invent build ids.
+ * count of an address, because a sender may invent build ids.
  */
 export const reportLimits = (call: CallName, { buildId, rateLimitPerMinute }: ServerConfig) => ({
   bodyLimit: BODY_MAX_BYTES,

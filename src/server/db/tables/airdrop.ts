@@ -4,7 +4,7 @@ import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 type Day = ColumnType<string, string, string>
 type Amount = ColumnType<bigint, bigint | number, bigint | number>
 
-/** Sums from the ledger, up to the end of the UTC day `through` (R38). */
+/** Sums up to the end of the UTC day `through`, all but friends from the ledger (R38). */
 export interface AirdropSumsTable {
   player_id: Int8
   /** The last day with anything to add. Later days, up to the job's position, had nothing. */

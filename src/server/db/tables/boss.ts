@@ -26,7 +26,7 @@ export interface BossFightersTable {
   fights_today: number
   /** When `damage` was reached. Of two players with equal damage, the earlier one ranks first. */
   reached_at: Instant
-  /** The chest's id in the inbox. Null before the pool was emptied. */
+  /** The chest's id in the inbox. Null until a job gives it, after the pool was emptied. */
   chest_id: TextOrNull
   fall_seen_at: InstantOrNull
 }
@@ -58,8 +58,8 @@ export interface BossPoolsTable {
   summed_at: Instant
   emptied_at: InstantOrNull
   /**
-   * Pairs of a slot of three hours and the damage before it; slots without damage have none. A flat list, because Citus
-   * allows only immutable functions in an upsert.
+   * Pairs of a three-hour slot's number and the pool's damage before it; slots without damage have none. A flat list,
+   * because Citus allows only immutable functions in an upsert.
    */
   marks: Generated<readonly string[]>
 }

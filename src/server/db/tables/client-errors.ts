@@ -7,7 +7,7 @@ export interface ClientErrorsTable {
   build: string
   kind: ClientErrorKind
   message: string
-  /** Innermost frame first. Positions are in the sources if a source map was available, else in the built files. */
+  /** Innermost frame first. The first few are mapped to the sources if there is a source map. */
   frames: ColumnType<readonly StoredFrame[], string, never>
   count: Int8
   first_at: Instant

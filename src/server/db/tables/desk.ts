@@ -13,7 +13,7 @@ export interface DeskOperatorsTable {
   totp_secret: string
   /** TOTP time step of the last used code. Each code can be used once. */
   totp_step: ColumnType<bigint, bigint | number, bigint | number>
-  /** Incremented by every change of the account, which ends all its sessions. */
+  /** Incremented by each command that changes the account, which ends all its sessions. */
   version: number
   created_at: Instant
   removed_at: InstantOrNull

@@ -78,7 +78,7 @@ export interface GuildLogTable {
   event: GuildEvent
   who_id: Int8OrNull
   whom_id: Int8OrNull
-  /** Nano TOK, while `level` is the level reached. For `vote-won`: the guild's XP, while `level` is its place. */
+  /** Donated nano TOK; for `vote-won`, XP. `level` is the level reached; for `vote-won`, the place. */
   amount: Int8OrNull
   level: ColumnType<number | null, number | null | undefined, number | null>
   phrase: ColumnType<GuildPhrase | null, GuildPhrase | null | undefined, GuildPhrase | null>
@@ -115,7 +115,7 @@ export interface GuildMembershipsTable {
   given_day: ColumnType<string | null, string | null | undefined, string | null>
   given_today: Generated<bigint>
   said_at: InstantOrNull
-  /** A guild's last decision about the player, made while the player was away. */
+  /** The last decision of a guild about the player. Null without one. */
   news: ColumnType<'accepted' | 'kicked' | null, 'accepted' | 'kicked' | null | undefined, 'accepted' | 'kicked' | null>
   news_at: InstantOrNull
 }
@@ -124,7 +124,7 @@ export interface GuildMembershipsTable {
 export interface GuildNamesTable {
   key: string
   guild_id: Int8
-  /** When the name becomes free. Null while its guild exists. */
+  /** When the name becomes free. Null while its guild has it. */
   free_from: InstantOrNull
 }
 

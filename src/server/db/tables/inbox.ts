@@ -18,7 +18,8 @@ export interface InboxTable {
   star: Int8
   materials: JSONColumnType<readonly MaterialStack[]>
   /**
-   * Boxes, stones, items and tickets to open at the claim, which writes the result to `opened`. Null for amounts alone.
+   * Boxes, chests, stones, items and tickets to open at the claim, which writes the result to `opened`. Null if there
+   * are none.
    */
   contents: JsonOrNull<NonNullable<InboxItem['contents']>>
   opened: JsonOrNull<NonNullable<InboxItem['opened']>>

@@ -21,8 +21,8 @@ export interface ItemsTable {
   /** Null while not equipped. */
   worn_at: InstantOrNull
   /**
-   * Only for bought items (R49, R58). Time of the last use in a fight, written when the item is taken off or refunded;
-   * or of the first polish.
+   * Only for bought items (R49, R58). When the item first came off after a fight in it, or was first polished. A fight
+   * does not set it.
    */
   used_at: InstantOrNull
   /** Telegram Stars of the whole purchase; null if not bought (R47). */
@@ -58,7 +58,7 @@ export interface ItemPresetsTable {
   saved_at: Instant
 }
 
-/** Each row uses one unit of the balance `stone:<type>:<level>`. */
+/** Each row needs one unit of the balance `stone:<type>:<level>`, which still counts it. */
 export interface EquippedStonesTable {
   player_id: Int8
   type: StoneType

@@ -73,7 +73,7 @@ export interface PaymentChargesTable {
   attempts: ColumnType<number, number | undefined, number>
   settled_at: InstantOrNull
   told_at: InstantOrNull
-  /** Goods that the refund took back. Kept so that it can be returned if the refund fails. */
+  /** Goods that the refund took back. Kept so that they can be returned if the refund fails. */
   taken: JSONColumnType<object> | null
 }
 

@@ -16,7 +16,7 @@ export interface ReceiptWeeksTable {
   /** Version of the line encoding. */
   version: number
   leaves: Generated<number>
-  /** The build's cursor: `source` is the source's number, `read_to` the last line read of it. */
+  /** Cursor of the job that writes leaves: `source` is the source's number, `read_to` the last line read of it. */
   source: Generated<number>
   read_to: Generated<bigint>
   read_no: Generated<number>

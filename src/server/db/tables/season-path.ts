@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
-/** R53. No row until the player's first daily reward or claim of the season. */
+/** R53. The row is made when the player claims a daily reward or a step of the path. */
 export interface SeasonPathsTable {
   player_id: Int8
   season: number

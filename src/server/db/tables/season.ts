@@ -14,7 +14,7 @@ export interface UserSeasonsTable {
 export interface SeasonResultsTable {
   player_id: Int8
   season: number
-  /** Equals `rank_latest`. */
+  /** At the season's end. Becomes `players.rank_latest`. */
   rank_points: number
   rank_since: InstantOrNull
   /** Rank of the season before. Breaks ties (R29). */
@@ -30,7 +30,7 @@ export interface SeasonClaimsTable {
   inboxed: boolean
 }
 
-/** Progress of settling a season's end: instants, and cursors of player ids (`…_to`). Null before a step. */
+/** Progress of settling a season's end: instants, and cursors of player ids (`…_to`). Null before their step. */
 export interface SeasonEndsTable {
   season: number
   places_at: InstantOrNull
@@ -43,7 +43,8 @@ export interface SeasonEndsTable {
 }
 
 /**
- * Players' names and houses are read when shown. Only bots' names and houses, and deleted players' houses, are stored.
+ * Players' names and houses are read when shown. `name` is set for a bot only; `house_id` is shown for bots and deleted
+ * players.
  */
 export interface CardOpponent {
   /** Null for a bot. */
