@@ -1,4 +1,4 @@
 import type { VictoryWord } from '#rules/kombat/victory-word.ts'
 
-/** `season` is the word of the season path (R53). */
+/** `season` is a cosmetic from the season path (R53), shown if the victory earned no word. */
 export type ShownWord = VictoryWord | 'season'
