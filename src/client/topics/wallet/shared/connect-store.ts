@@ -6,7 +6,7 @@ import type { WalletRequest } from './wallet-request.ts'
 export type ConnectTrouble =
   | { readonly is: WalletError }
   | { readonly is: 'late' }
-  /** Server or wallet library could not be reached, so nothing was requested. */
+  /** The server or the wallet library could not be reached. */
   | { readonly is: 'unreachable' }
   /** The wallet has signed, but the server did not get it: the same proof can be sent again. */
   | { readonly is: 'unsent'; readonly proof: CallBody<'wallet.link'> }

@@ -1,4 +1,4 @@
 import type { VictoryWord } from '#rules/kombat/victory-word.ts'
 
-/** `season` is a cosmetic from the season path (R53), shown if the victory earned no word. */
+/** `season` is the word that the winner wears as a look from the season path (R53). */
 export type ShownWord = VictoryWord | 'season'
