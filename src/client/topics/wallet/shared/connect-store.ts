@@ -8,7 +8,7 @@ export type ConnectTrouble =
   | { readonly is: 'late' }
   /** The server or the wallet library could not be reached. */
   | { readonly is: 'unreachable' }
-  /** The wallet has signed, but the server did not get it: the same proof can be sent again. */
+  /** The wallet has signed, but the server did not answer or failed: the same proof can be sent again. */
   | { readonly is: 'unsent'; readonly proof: CallBody<'wallet.link'> }
   | { readonly is: 'refused'; readonly text: string }
 

@@ -5,7 +5,7 @@ import { useStageBridge, useStageState } from '#client/stage/stage-context.ts'
 
 export interface Arena {
   readonly report: KombatReport
-  /** The arena is not drawn, for any `StageState` error: the page shows the fight in words. */
+  /** True after any error of the stage: the page shows the fight in words. */
   readonly cannotDraw: boolean
   /** The arena's code failed to load, so nothing plays: the page shows the end of the fight. */
   readonly cannotPlay: boolean
