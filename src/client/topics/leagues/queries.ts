@@ -11,7 +11,7 @@ export interface LeagueWeek {
   readonly week: LeagueSlug
 }
 
-/** The newest finished reward that is not claimed, else the running week's (R27, row 151). */
+/** Reward of the newest finished and unclaimed league with this slug, else of the running one (R27, row 151). */
 export const leagueRewardQuery = (week: LeagueSlug) => ({
   ...callQuery('league.reward', { query: { week, league: 0 } }),
   staleTime: 10 * MS_PER_MINUTE,

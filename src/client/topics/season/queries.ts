@@ -26,7 +26,7 @@ export const userSeasonQuery: CallQueryOptions<'season.me'> = {
   queryFn: (context) => firstAnswer('season.me', context).catch(orWhenNotFound<UserSeason>(DEFAULT_SEASON)),
 }
 
-/** The chest on home needs both seasons to agree (T4). */
+/** Home shows the season chest only if this call and `season.get` name the same season (T4). */
 export const kombatSeasonQuery = homeQuery('combats.season')
 
 /** Reward of the previous season (R30, row 156). */

@@ -4,7 +4,7 @@ import { MS_PER_MINUTE } from '#rules/units.ts'
 /** Fresh for a short time only, because other players enter (row 30, R26). */
 export const tournamentQuery = { ...callQuery('tournament.get'), staleTime: MS_PER_MINUTE / 2 }
 
-/** Null: the newest day. */
+/** Null: the newest day that the player entered. */
 export const tournamentResultQuery = (day: string | null) =>
   callQuery('tournament.result', { query: day === null ? {} : { day } })
 

@@ -32,7 +32,10 @@ export const needsOf = (
 
 export const hasAll = (needs: readonly SmithNeed[]): boolean => needs.every(({ held, needed }) => held >= needed)
 
-/** Includes the guarantee after failures (R17). For a rarity that cannot be refined yet, the settings' rate. */
+/**
+ * Prototypes are awakened, which always succeeds. Refining includes the guarantee after failures (R17). For rare and
+ * better, which cannot be refined yet, the settings' rate.
+ */
 export const ratePercentOf = (settings: SmithConfig, { rarity, own }: Pick<OwnEquipment, 'rarity' | 'own'>): number =>
   rarity === 'prototype' ? 100 : own.refine_percent || (settings['equipment-upgrade-rate'][rarity] ?? 0)
 

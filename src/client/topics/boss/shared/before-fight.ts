@@ -16,6 +16,6 @@ export const saveBeforeFight = (replayId: string, { own, pool }: BossPage): void
   writeSession(keyOf(replayId), JSON.stringify(before))
 }
 
-/** Values from before that fight. Null if the fight was started in another tab. */
+/** Values from before that fight. Null if another tab or device started it. */
 export const beforeFight = (replayId: string): BeforeFight | null =>
   JSON.parse(readSession(keyOf(replayId)) ?? 'null') as BeforeFight | null

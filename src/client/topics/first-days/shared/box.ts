@@ -6,7 +6,7 @@ import type { BoxKind } from '#rules/items/boxes.ts'
 import { isMaterial } from '#rules/items/materials.ts'
 import type { Rarity } from '#rules/items/rarities.ts'
 
-/** `FirstDays` is null once no step is left. */
+/** `FirstDays` is null if the player has no steps, or none left. */
 export type OpenFirstDays = NonNullable<FirstDays>
 type Step = OpenFirstDays['steps'][number]
 

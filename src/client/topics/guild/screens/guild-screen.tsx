@@ -43,7 +43,7 @@ const Content = ({ id }: { readonly id: string }) => {
   const here = useHere()
   const { state } = useLocation()
   const { reason } = stateOf(state)
-  // The guild that the player has just joined, as it was before.
+  // The guild that the player has just joined, as it was before joining.
   const [joined, setJoined] = useState<GuildDetail | null>(null)
   const { data: guild, error, refetch } = useQuery(guildDetailQuery(id))
   const ownId = useQuery(profileQuery).data?.user_id

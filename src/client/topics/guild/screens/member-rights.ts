@@ -6,7 +6,7 @@ export const roleIn = ({ officer_rights: officerRights }: GuildDetail, role: Gui
   officerRights,
 })
 
-/** The leader may do everything; officers remove plain members if the leader allows it (R24). */
+/** The leader may do everything; officers may remove members, but no officers, if the leader allows it (R24). */
 export const actionsOn = (own: RoleInGuild, other: GuildRole): readonly MemberAction[] => {
   if (own.role === 'leader')
     return other === 'officer' ? ['demote', 'hand-over', 'kick'] : ['promote', 'hand-over', 'kick']

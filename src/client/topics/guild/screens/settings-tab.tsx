@@ -145,7 +145,7 @@ const SettingsForm = ({ guild, leads }: SettingsTabProps) => {
   )
 }
 
-/** Has no field for the guild's link, which never changes (R24). */
+/** Has no field for the slug of the guild's page in the game, which never changes (R24). */
 export const SettingsTab = ({ guild, leads }: SettingsTabProps) => (
   <div className="column gap-14">
     <SettingsForm guild={guild} leads={leads} />

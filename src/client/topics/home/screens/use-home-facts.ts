@@ -60,7 +60,7 @@ export const useHomeFacts = (enabled = true): HomeNow => {
   const weeks = useQuery({ ...waitingWeeksQuery, enabled }).data ?? NO_WEEKS
   const medals = useQuery({ ...waitingMedalsQuery, enabled }).data ?? NO_MEDALS
 
-  // During the first seven days their strip is shown instead of the season path's.
+  // While the boxes of the first seven days have a strip, the season path has none.
   const isPathShown = useHasFirstDays() === false
   const firstDays = useQuery({ ...firstDaysQuery, enabled: false }).data
   const path = useQuery({ ...seasonPathQuery, enabled: false }).data

@@ -74,7 +74,7 @@ export interface TodayItem {
   readonly state: 'ready' | 'open' | 'waiting' | 'done' | 'missing'
   readonly count: number
   readonly tokNano: number | null
-  /** When the wait ends, in ms since the epoch. */
+  /** Ms since the epoch: the end of the wait, or until when a tournament that is `open` can be entered. */
   readonly untilMs: number | null
   readonly day: number | null
   readonly steps: readonly CollectStep[]

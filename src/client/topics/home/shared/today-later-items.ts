@@ -4,7 +4,7 @@ import { LINE_COUNT } from '#rules/items/items.ts'
 import { inOrder, type TodayItem, todayItem } from './today-items.ts'
 
 /**
- * Adds the free re-roll (R20). As in the functions below, an answer is undefined while loading and null after a
+ * Adds the free re-roll (R20). Here and below, an answer that may be null is undefined while loading and null after a
  * failure.
  */
 export const withFreeReroll = (

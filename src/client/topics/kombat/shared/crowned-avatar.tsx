@@ -7,10 +7,10 @@ import type { LookOf } from '#rules/wardrobe/looks.ts'
 import styles from './crowned-avatar.module.css'
 
 export interface CrownedAvatarProps extends AvatarProps {
-  /** For the player's current place on the PvP board (row 76, R30). Null for other places. */
+  /** The crown for the player's current place on the PvP board (row 76, R30). Null without one. */
   readonly crown: CrownPlace | null
   readonly frame?: LookOf<'frame'> | undefined
-  /** True shows the words to screen readers only, because something covers the picture's lower edge. */
+  /** True shows the crown's words to screen readers only, because something covers the picture's lower edge. */
   readonly hidesWords?: boolean
 }
 

@@ -44,7 +44,7 @@ const usePoints = (week: LeagueWeek | null) => {
   return { pages: data?.pages, error, hasMore: hasNextPage, more, showMore: () => void fetchNextPage(), refetch }
 }
 
-/** While a tournament's result is hidden, its points are left out of the sum, because they would give it away. */
+/** While a tournament's result is hidden, the sum leaves out all tournament points, which would give it away. */
 const Sums = ({ head, isUnreported }: { readonly head: LeaguePoints; readonly isUnreported: boolean }) => {
   const { t } = useTranslation()
   const points = isUnreported ? head.sums.fight + head.sums.boss : head.points

@@ -5,7 +5,7 @@ import { formatInteger } from '#client/ui/format/format.ts'
 import type { LeagueReward } from '#contracts/wire.ts'
 import { isMaterial } from '#rules/items/materials.ts'
 
-/** The contents of a reward. Its stones have no type yet; awake stones are listed with them (R27, row 151). */
+/** Contents of a reward. Its `stones` have no type yet, and include awake stones, a material (R27, row 151). */
 export const useLeagueContents = (): ((reward: LeagueReward) => readonly Loot[]) => {
   const { t } = useTranslation()
   const lootOf = useLoot()

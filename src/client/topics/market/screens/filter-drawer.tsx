@@ -54,7 +54,7 @@ interface FormProps {
 const PICTURE_PX = 26
 
 /**
- * A named item comes in several rarities, so its slug stays. A plain slug contains its rarity, so choosing another
+ * A named item comes in several rarities, so its slug stays. Any other slug contains its rarity, so choosing another
  * rarity removes it.
  */
 const namedSlug = (slug: string | undefined): string | undefined =>

@@ -12,7 +12,7 @@ export interface Wanted {
 
 export const plainSlug = (type: ItemType, rarity: Rarity): string => `${type}-${rarity}`
 
-/** Kind of item with this slug. Null for a named item or an unknown slug. */
+/** Item type, if the slug consists of type and rarity. Null for a named item or an unknown slug. */
 export const plainType = (slug: string): ItemType | null =>
   ITEM_TYPES.find((type) => RARITIES.some((rarity) => slug === plainSlug(type, rarity))) ?? null
 
@@ -23,7 +23,7 @@ export const knownSlug = (slug: string | null): string | null =>
 export const plainRarity = (slug: string): Rarity | null =>
   plainType(slug) === null ? null : (RARITIES.find((rarity) => slug.endsWith(`-${rarity}`)) ?? null)
 
-/** Search for the kind, cheapest first. A plain slug already contains the rarity. */
+/** Search for the kind, cheapest first. Only a named item needs the rarity as a filter. */
 export const kindSearch = ({ slug, rarity }: Wanted): Readonly<Record<string, string>> => ({
   slug,
   ...(plainRarity(slug) === null && { rarity }),

@@ -11,7 +11,7 @@ import { useClaimRow } from './use-claim-row.ts'
 
 const MEDAL_PX = 120
 
-/** If both medals can be claimed, shows their sum, although each claim pays only its own medal (row 164, R31). */
+/** If both gold-extra medals can be claimed, shows their sum, although each claim pays only its own (row 164, R31). */
 const Bonus = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const row = useClaimRow(claimableExtra, onClose)

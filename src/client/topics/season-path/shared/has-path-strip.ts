@@ -14,6 +14,6 @@ export const readyOnPath = (path: SeasonPath): readonly { readonly season: numbe
 export const nextPathMs = ({ ends_at }: Pick<SeasonPath, 'ends_at'>): number =>
   Date.parse(ends_at) + OFF_SEASON_DAYS * MS_PER_DAY
 
-/** True while a step can be opened and, unless all are claimed, until the next path begins. */
+/** True while a step can be opened. Unless all are claimed, also until the next path begins. */
 export const hasPathStrip = (path: SeasonPath, nowMs: number): boolean =>
   readyOnPath(path).length > 0 || (path.claimed.length < PATH_STEPS && nowMs < nextPathMs(path))

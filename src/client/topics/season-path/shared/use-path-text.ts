@@ -10,8 +10,8 @@ export interface PathText {
   readonly rewardOf: (reward: PathReward) => string
   readonly lineOf: (step: PathStep | null) => string
   /**
-   * Says how far the path was reached, and until when its steps can be opened. Null until the season's path is over,
-   * and while an earlier path is shown.
+   * Says how far the path was reached, and until when its steps can be opened or, if none is left to open, when the
+   * next path begins. Null until the season's path is over, and while an earlier path is shown.
    */
   readonly reachedOf: (path: SeasonPath) => string | null
 }

@@ -28,7 +28,7 @@ const hasSeasonBefore = ({ season, nowMs }: SeasonFacts): boolean =>
 const isClaimWindowOpen = ({ season, nowMs }: SeasonFacts): boolean =>
   season !== undefined && nowMs < season.start_time * MS_PER_SECOND + CLAIM_WINDOW_DAYS * MS_PER_DAY
 
-/** True if the player's record is of another season. A default record has no id (A4, R28, T30, row 192). */
+/** True if the player's record is of an earlier season and not a default, which has no id (A4, R28, T30, row 192). */
 export const isSeasonStartable = (facts: SeasonFacts): boolean => {
   const { record, season } = facts
   return (
@@ -39,7 +39,10 @@ export const isSeasonStartable = (facts: SeasonFacts): boolean => {
   )
 }
 
-/** True if this season is started, the previous one's reward claimable, and both season calls agree (T4, row 155). */
+/**
+ * True if the player has started this season and can claim the previous one's reward, and both season calls agree
+ * (T4, row 155).
+ */
 export const isSeasonChestShown = (facts: SeasonFacts): boolean => {
   const { kombat, record, reward, season } = facts
   return (

@@ -47,7 +47,7 @@ export const setOnSale = (items: readonly ShopItem[], set: ShopSet): SetOnSale |
 export const leastPrice = ({ whole, pieces }: SetOnSale): number =>
   Math.min(...[...(whole ? [whole] : []), ...pieces.map(({ item }) => item)].map(({ price }) => price))
 
-/** In whole percent, rounded to the nearest. Null if the offer is not on sale (row 172). */
+/** In whole percent, rounded to the nearest. Null if the price is not reduced (row 172). */
 export const percentOff = ({ price, original_price: before }: ShopItem): number | null =>
   before === null || before <= price ? null : Math.round((1 - price / before) * 100)
 

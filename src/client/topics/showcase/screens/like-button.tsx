@@ -10,7 +10,7 @@ export interface LikeButtonProps {
   readonly like: CallData<'showcase.get'>['like']
 }
 
-/** A like is possible once a day (R36). */
+/** A player may like each showcase once a day (R36). */
 export const LikeButton = ({ userId, like }: LikeButtonProps) => {
   const { t } = useTranslation()
   const mutation = useCallMutation('showcase.like', {

@@ -106,7 +106,7 @@ const Result = ({ day, entry, reported }: ResultProps) => {
   )
 }
 
-/** An entry's place and prize are hidden until this device has shown its bracket, or the prize is claimed (R26). */
+/** Hides an entry's place and prize until this device has shown its whole bracket, or the prize is claimed (R26). */
 export const LastResults = ({ last }: { readonly last: readonly OwnDay[] }) => {
   const { t } = useTranslation()
   const revealed = useRevealed()

@@ -6,9 +6,9 @@ import type { WalletRequest } from './wallet-request.ts'
 export type ConnectTrouble =
   | { readonly is: WalletError }
   | { readonly is: 'late' }
-  /** Server or wallet library could not be reached, so nothing was requested. */
+  /** The server or the wallet library could not be reached. */
   | { readonly is: 'unreachable' }
-  /** The wallet has signed, but the server did not get it: the same proof can be sent again. */
+  /** The wallet has signed, but the server did not answer or failed: the same proof can be sent again. */
   | { readonly is: 'unsent'; readonly proof: CallBody<'wallet.link'> }
   | { readonly is: 'refused'; readonly text: string }
 

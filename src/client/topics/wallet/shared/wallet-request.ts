@@ -3,7 +3,7 @@ import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 import { MS_PER_MINUTE } from '#rules/units.ts'
 import { WALLET_APPS, type WalletApp } from '#rules/wallet/wallet-apps.ts'
 
-/** Lifetime of a message on the bridge, and of a request in the library. */
+/** How long the game waits for the wallet: as long as TON Connect's HTTP bridge and SDK keep a request. */
 export const WALLET_ANSWER_MS = 5 * MS_PER_MINUTE
 
 const KEY = 'wallet-request'

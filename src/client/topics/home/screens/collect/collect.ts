@@ -132,7 +132,7 @@ export const collectStep = async (queryClient: QueryClient, step: CollectStep): 
   }
 }
 
-/** `message` is the error's. Null for the steps that a network error has ended. */
+/** `message` is the error's. After a network error, null for the failed step and all later ones. */
 export interface Missed {
   readonly step: CollectStep
   readonly message: string | null

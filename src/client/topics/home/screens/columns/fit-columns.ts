@@ -108,7 +108,7 @@ const withOneLess = (sides: Sides, { left, more, right }: ColumnsFit, inOrder: r
 
 /**
  * Tries large buttons, then small ones, then two columns a side. Buttons that do not fit on the left move right, then
- * behind "More". A null `box` shows all.
+ * behind "More". A null `box` has room for all.
  * @param hasShelf true if the chest shelf is shown, which takes one button's place
  */
 export const fitColumns = (

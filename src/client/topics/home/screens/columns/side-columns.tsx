@@ -35,7 +35,7 @@ export const SideColumns = ({
   const { t } = useTranslation()
   const room = useRef<HTMLDivElement>(null)
   const box = useBoxSize(room)
-  // Without layout, as in tests, every button is shown.
+  // Without layout, as in tests, there is room for every button.
   const fit = fitColumns(box?.height ? box : null, left, right, hasShelf)
   const hidden = fit.more.map((name) => of[name])
   const waiting = sumOfBadges(hidden)

@@ -8,7 +8,7 @@ interface ShopNotice {
   readonly dismiss: () => void
 }
 
-/** Tells whether the weekly notice is due and something costs STAR (A4, row 40). */
+/** `isShown` while the weekly notice is due and the player can afford an offer for STAR (A4, row 40). */
 export const useShopNotice = (nowMs: number): ShopNotice => {
   const [seenMs, setSeenMs] = useState(shopNoticeSeenMs)
   const isActive = isShopNoticeActive(seenMs, nowMs)

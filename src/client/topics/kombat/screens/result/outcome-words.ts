@@ -7,7 +7,7 @@ export interface OutcomeWords {
   readonly against: string
   readonly said: string
   readonly change: readonly string[]
-  /** Null if the rank may change. */
+  /** Says why the rank does not change. Null if it may, or if a viewer who did not fight needs no reason. */
   readonly note: string | null
 }
 

@@ -109,7 +109,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
   const [areBoxesListed, setBoxesListed] = useState(false)
   const [isPathListed, setPathListed] = useState(false)
   const word = looksWon && !result.boss ? victoryWord(result.scenario, result.winner) : null
-  // A word that the fight itself earned wins over the season's, which every victory would show.
+  // A word that the fight earned takes precedence over the word that the winner wears, which every victory would show.
   const ribbon = word ?? (looksWon && shown.cosmetic.looks?.word ? 'season' : null)
   const isCelebrating = !show.isOver || !promotion.isOver
   useWriteAccessOffer(result, view.won, !isCelebrating)

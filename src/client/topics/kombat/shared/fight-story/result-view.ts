@@ -36,7 +36,7 @@ export interface ResultView {
   readonly hasPromotion: boolean
   /** Nano TOK; 0 if none (R13). */
   readonly firstWinNano: number
-  /** `fight` after the viewer's own match. `prepare` for a watcher, or if the opponent is a bot or a deleted account. */
+  /** `fight` after a match that the viewer started. Else `prepare` for watchers, and against bots or erased players. */
   readonly goOn: 'fight' | 'revenge' | 'challenge' | 'prepare'
 }
 

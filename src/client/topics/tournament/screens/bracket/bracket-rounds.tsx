@@ -10,7 +10,7 @@ import { MatchCard } from './match-card.tsx'
 
 export interface BracketRoundsProps {
   readonly view: BracketView
-  /** Counts from 1. */
+  /** The round to show, counted from 1. */
   readonly opened: number
   readonly onWatch: (match: MatchView) => void
 }

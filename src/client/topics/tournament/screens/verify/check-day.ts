@@ -51,7 +51,7 @@ const chosenPools = (
 
 /**
  * Verifies the published data and the chosen pools with all fights (R26). `wanted` is the whole day or the pool of a
- * bracket; with neither, it is the pool of the player's bracket, else the strongest. Rethrows errors of `ports`.
+ * bracket; with neither, the pools of the player's brackets, else the strongest. Rethrows errors of `ports`.
  */
 export const checkDay = async (
   wanted: { readonly bracket: number | null; readonly isWhole: boolean },

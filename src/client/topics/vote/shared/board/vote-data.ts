@@ -11,7 +11,7 @@ export type VoteGap =
   | { readonly kind: 'leads'; readonly votes: number }
   | { readonly kind: 'level' | 'alone' }
 
-/** Votes needed to overtake the guild ahead. On a tie the earlier guild stays ahead (R37). */
+/** Votes needed to overtake the guild ahead; for the first, its lead. On a tie the earlier one stays ahead (R37). */
 export const gapOf = (items: readonly VoteRow[], { place, votes }: Pick<VoteRow, 'place' | 'votes'>): VoteGap => {
   const before = items.find((row) => row.place === place - 1)
   if (before) return { kind: 'overtake', votes: before.votes - votes + 1, place: before.place }

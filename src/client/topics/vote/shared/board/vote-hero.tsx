@@ -24,7 +24,7 @@ export interface VoteHeroProps {
   readonly board: VoteData
   readonly guild: VotedGuild
   readonly cast: number
-  /** As of the last vote's answer. */
+  /** The guild's votes in the answer to the player's last vote; 0 before one. */
   readonly votesCast: number
 }
 

@@ -11,7 +11,7 @@ import { refreshVote } from '../../cache.ts'
 import type { VoteData } from './vote-data.ts'
 import styles from './vote-needs.module.css'
 
-/** The missing part of three fights and one day in the game (R37). */
+/** Shows which condition for voting is met: three fights, and one day in the game (R37). */
 export const VoteNeeds = ({ needs }: { readonly needs: NonNullable<VoteData['own']['needs']> }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

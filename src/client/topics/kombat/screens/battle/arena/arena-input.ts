@@ -14,7 +14,7 @@ export const stageFighter = (contender: Contender): StageFighter => ({
       : { kind: 'boss', boss: contender.boss.boss_name },
 })
 
-/** `secondPhaseFrom` is set only for a boss fight: the first action that is shown in the second phase. */
+/** `secondPhaseFrom` is the `second_phase_from` of a boss fight, absent in others. */
 export type PlayedFight = Pick<FightRecord, 'replay_id' | 'scenario' | 'winner' | 'inputs'> & {
   readonly secondPhaseFrom?: number | null
 }

@@ -42,7 +42,7 @@ export interface BattleArenaProps {
   readonly matchup?: StanceMatchup | null
   /** Shown over the arena during the turns that stances affect. */
   readonly openingMatchup?: StanceMatchup | null
-  /** Values from before a boss fight. Null if the fight was started in another tab. */
+  /** Values from before a boss fight. Null if another tab or device started it. */
   readonly before?: BeforeFight | null
   readonly children?: ReactNode
 }

@@ -5,9 +5,9 @@ import { useStageBridge, useStageState } from '#client/stage/stage-context.ts'
 
 export interface Arena {
   readonly report: KombatReport
-  /** The device cannot draw the arena: the page shows the fight in words. */
+  /** True after any error of the stage: the page shows the fight in words. */
   readonly cannotDraw: boolean
-  /** The arena's code failed to load: the page shows the end of the fight. */
+  /** The arena's code failed to load, so nothing plays: the page shows the end of the fight. */
   readonly cannotPlay: boolean
   readonly isOver: boolean
   skip(): void

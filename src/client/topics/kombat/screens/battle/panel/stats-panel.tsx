@@ -35,7 +35,7 @@ const Skill = ({ fighter }: { readonly fighter: Contender | null }) => {
 
 interface StatProps<Stat> {
   readonly mine: Stat
-  /** Undefined while loading, and if the opponent is a boss. */
+  /** Undefined while loading, and for a stat that the opposing boss does not have. */
   readonly theirs: Stat | undefined
 }
 

@@ -33,7 +33,7 @@ const LEAGUE_LIGHT: Readonly<Record<TierName, string>> = {
 
 export interface PromotionCelebrationProps {
   readonly rank: NonNullable<ResultView['rank']>
-  /** Best rank points before this fight, so that only newly unlocked skills are shown. Null if unknown. */
+  /** Rank points before this fight, to show newly unlocked skills. Null unless the new rank is known to be a record. */
   readonly bestBefore: number | null
   readonly onClose: () => void
 }

@@ -4,7 +4,7 @@ import type { ResultView } from '#client/topics/kombat/shared/fight-story/result
 
 export type WinMilestone = 'first-ever' | 'first-today' | null
 
-/** Null after a defeat, for an older fight, and for any other victory. */
+/** The player's first victory ever, or the first today. Null for any other fight, and for an older one. */
 export const useWinMilestone = ({ won, firstWinNano }: ResultView, isFresh: boolean): WinMilestone => {
   const { data: profile, isFetching } = useQuery({ ...combatProfileQuery, enabled: isFresh && won })
   if (!won || !isFresh) return null
