@@ -7,7 +7,7 @@ export interface Tab<Id extends string = string> {
   readonly label: string
   readonly content: ReactNode
   readonly badge?: ReactNode
-  /** The content fills the panel and scrolls inside it. */
+  /** Marks the panel for the styles of the surroundings (`data-fills`), which make it fill their height. */
   readonly isFilling?: boolean
 }
 
