@@ -7,7 +7,7 @@ export interface Tab<Id extends string = string> {
   readonly label: string
   readonly content: ReactNode
   readonly badge?: ReactNode
-  /** Marks the panel for the styles of the surroundings (`data-fills`), which make it fill their height. */
+  /** Marks the panel with `data-fills` for the styles around the tabs. Alone it changes nothing. */
   readonly isFilling?: boolean
 }
 
