@@ -10,8 +10,8 @@ import { inClip, type Posture, still } from '#scenes/kit/posture.ts'
 import { standing } from './gait.ts'
 
 /**
- * A duel is a pure function of its kind and the time since its start. A hunt opened during an attack shows that attack
- * in progress.
+ * A duel is a pure function of its way, its demon and the time since its start: a page opened during an attack shows
+ * that attack in progress.
  */
 
 export interface Blow {

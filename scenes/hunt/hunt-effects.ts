@@ -30,7 +30,7 @@ export interface EffectStage {
   readonly layout: HuntLayout
   readonly pixelRatio: number
   readonly isCalm: boolean
-  /** Height of the header above the view, in CSS px: damage numbers stay below it. */
+  /** Height of the header that covers the top of the view, in CSS px. Damage numbers stay below it. */
   readonly headroomPx: number
 }
 

@@ -43,7 +43,7 @@ const DEMON_SIZE = 1.12
 const SHAKE = { hit: { px: 3, ms: 130 }, last: { px: 8, ms: 180 } } as const
 const CLOSE_UP = 0.07
 const ZOOM_HALF_MS = 300
-/** Height of the header above the view, in CSS px. */
+/** Height of the header that covers the top of the view, in CSS px. */
 const HEADROOM_PX = 60
 
 const wantsOf = ({ pet, stage }: MonsterHuntInput): TextureWants => ({

@@ -17,7 +17,7 @@ export interface FloatTextOptions {
   readonly x: number
   /** Where the text's centre starts, in CSS px. */
   readonly y: number
-  /** Signed numbers use drawn glyphs, anything else a text object. */
+  /** Text of digits and signs uses drawn glyphs, anything else a text object. */
   readonly text: string
   readonly colour: number
   readonly sizePx: number

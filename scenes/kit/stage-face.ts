@@ -14,7 +14,7 @@ export interface StageCounters {
   readonly canvases: number
   readonly attachedCanvases: number
   readonly textures: number
-  /** Listeners on the bridge and on the emitters of the game and its managers, plus what the scenes hold. */
+  /** Listeners on the bridge and on the emitters of the game and its managers, plus cleanups that scenes registered. */
   readonly listeners: number
   readonly isAsleep: boolean
 }

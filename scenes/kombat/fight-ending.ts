@@ -23,7 +23,7 @@ interface FightEnd {
   readonly fighters: Readonly<Partial<Record<Corner, ArenaFighter>>>
 }
 
-/** A boss with HP left turns away, and its opponent then celebrates whatever the result. */
+/** A boss with HP left turns away. A pet that survives a boss celebrates, whatever the result. */
 const endOf = (corner: Corner, { view, plan, fighters }: FightEnd): Rest => {
   if (view.hp[corner] > 0) {
     if (fighters[corner]?.look.kind === 'boss') return 'parting'

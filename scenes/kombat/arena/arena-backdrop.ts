@@ -88,7 +88,7 @@ export class ArenaBackdrop {
   /** The textures of the place must be loaded before. */
   dress(place: Place): void {
     this.#place = place
-    // The new air starts calm. The caller sets the rage again.
+    // The new air starts without a storm. The caller calls `rage` again.
     this.#isRaging = false
     const edges = edgesOf(place)
     this.stage.scene.cameras.main.setBackgroundColor(edges.above)

@@ -7,7 +7,7 @@ import { BOSS_UNITS } from '../fighter-looks.ts'
 export interface ArenaLayout {
   readonly width: number
   readonly height: number
-  /** Height of the header above the box, in CSS px: heads and numbers stay below it. */
+  /** Height of the header that covers the top of the box, in CSS px. Heads and numbers stay below it. */
   readonly headroom: number
   /** CSS px per arena unit, chosen so that the arena covers the box. */
   readonly artScale: number
@@ -33,9 +33,9 @@ export const PAN_SHARE = 0.045
 /** Space from each fighter to the middle of the box, in rest units. Wings may overlap there, bodies may not. */
 const BEFORE_UNITS = 260
 const SIDE_PX = 4
-/** Smallest fighter for a lack of height: below it the ears go behind the header instead. */
+/** Smallest scale for lack of height. In a still lower box the ears go behind the header instead. */
 const LEAST_UNIT = 0.24
-/** Height of the floor as a share of a box that is lower than the painting. */
+/** The floor takes at most this share of the box's height. */
 const FLOOR_SHARE = 0.14
 
 /** `behindUnits` is how far the wider pet reaches behind its feet, in rest units. */

@@ -12,7 +12,7 @@ const FIRE = 0xff7a1f
 const HOT = 0xffc46a
 const HEAP = { half: 225, high: 150 } as const
 const ROWS = [10, 9, 7, 5, 3] as const
-/** The glow is between this row and the next. */
+/** This many rows are behind the glow. The others cover it. */
 const LIT_ROW = 2
 const SOFT = [
   { x: -130, y: 14, wide: 230 },

@@ -28,7 +28,7 @@ const OUTBREAKS: Readonly<Record<BossName, Outbreak>> = {
   'hollow-boss': { light: 0xb07cff, ring: 0xd9c2ff, dust: 0xb9a6ff, pieces: [0xb07cff], particles: 'flakes' },
 }
 
-/** Must not last longer than its turn, nor flash the whole picture. */
+/** Must end within the beat that opens the second phase, and must not flash the whole picture. */
 export const showOutbreak = (
   stage: ShowStage,
   fighter: ArenaFighter,

@@ -15,7 +15,7 @@ const CREAM = 0xfff3dc
 const CYAN = 0x7be3ff
 
 const WORD_UNITS = 66
-/** These marks are also shown for an attack that misses. */
+/** Marks that are also shown if the attack misses. Others become an arc. */
 const AIRY: ReadonlySet<AttackMark> = new Set([
   'arc',
   'rising-arc',

@@ -9,7 +9,7 @@ import type { EffectStage } from './effect-stage.ts'
 export const WHITE = 0xffffff
 export const CREAM = 0xfff3dc
 export const FIRE = 0xffa730
-/** Marks start this long before the blow, so that their middle is at the blow. */
+/** An arc starts this long before the blow, so that it is halfway through its sweep at the blow. */
 const AHEAD_MS = 50
 
 export interface Touch {
@@ -29,7 +29,7 @@ interface Arc {
   readonly y?: number
   readonly width: number
   readonly flat?: number
-  /** Degrees: at 0 the arc opens backwards, at -90 upwards. */
+  /** Degrees: at 0 the arc bulges forwards, at -90 upwards. */
   readonly turn: number
   /** Degrees that the mark travels; positive is forwards and down. */
   readonly sweep: number

@@ -19,7 +19,7 @@ export interface ShowStage {
   readonly isCalm: boolean
 }
 
-/** A place in CSS px that is evaluated each frame. */
+/** A place in CSS px, asked for when it is drawn, because the fighter may have moved by then. */
 export type Spot = () => { readonly x: number; readonly y: number }
 
 interface When {

@@ -23,7 +23,7 @@ export const phaseOf = (look: BodyLook, corner: Corner): number => {
   return sineNoise(seed * 12.9898 + 4.1)
 }
 
-/** Scale from pet rig units to this body's rig units. */
+/** Rest units of a pet per rest unit of this body. */
 export const sizeOf = (look: BodyLook): number =>
   look.kind === 'boss' ? BOSS_UNITS[look.boss] / CREATURE_RIGS[look.boss].crownUnits : 1
 

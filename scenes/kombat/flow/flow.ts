@@ -31,7 +31,7 @@ export interface KombatFlowSink {
   issue(issue: PlaybackIssue): void
 }
 
-/** A later cue is dropped: after a pause of the browser all missed sounds would play at once. */
+/** A sound later than this is dropped: after a pause of the browser all missed sounds would play at once. */
 const STALE_CUE_MS = 250
 
 const COUNTS = [3, 2, 1, 0] as const

@@ -65,7 +65,7 @@ export interface FightScript {
   readonly perspective: Side
   readonly mode: 'live' | 'replay'
   readonly maxHp: Readonly<Record<Corner, number>>
-  /** Number of the first action in a boss's second phase, from 1; 0 means from the start. Never by default. */
+  /** Number of the first action in a boss's second phase, from 1. 0: from the start. Null or missing: never. */
   readonly secondPhaseFrom?: number | null
   /** By default both fight as pets with a blade. */
   readonly repertoires?: Readonly<Record<Corner, Repertoire>>

@@ -10,8 +10,8 @@ const KEY = 'chunk-reload-at'
 export const RELOAD_PAUSE_MS = 5 * MS_PER_MINUTE
 
 /**
- * At most one reload per `RELOAD_PAUSE_MS`, except after a failure offline. No reload while a fight, a purchase or an
- * ad runs, or for a prefetch.
+ * At most one reload per `RELOAD_PAUSE_MS`, except after a failure offline. No reload while offline, while a fight, a
+ * purchase or an ad runs, or for a prefetch.
  */
 export const shouldReload = (state: {
   readonly isBusy: boolean

@@ -22,7 +22,7 @@ export interface GateInput {
   /** Both flags last as long as the tab's session (T31). */
   readonly hasVisitedVote: boolean
   readonly wasLedToGuild: boolean
-  /** True once the page at `path` is rendered, because onboarding navigates away by itself. */
+  /** True once the page at `path` is rendered. Onboarding then stays, because it navigates away by itself. */
   readonly isShown: boolean
 }
 

@@ -21,7 +21,7 @@ const ADDRESSES: Readonly<Record<DeepLinkKind, (id: string) => Address>> = {
   wallet: () => PAGE.WALLET.path,
 }
 
-/** Opens what the start parameter names (T27), once per session and link. */
+/** Opens what the start parameter names (T27), once per session and parameter. */
 export const followStartLink = (navigate: AppNavigate): void => {
   const param = startParamText()
   const link = parseStartParam(param)?.deepLink

@@ -25,7 +25,7 @@ export interface RevealDelay {
   readonly onRevealed?: () => void
 }
 
-/** Three rising beats. The outcome is revealed once it is known, and the beats are over or skipped. */
+/** Three rising beats, one if `isCalm`. The outcome is revealed once it is known, and the beats are over or skipped. */
 export const useRevealDelay = ({
   isKnown,
   isCalm,

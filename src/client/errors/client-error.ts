@@ -23,7 +23,7 @@ const messageOf = (error: unknown): string => {
 const isOfOurs = (kind: ClientErrorKind, frames: readonly unknown[]): boolean =>
   frames.length > 0 || (kind !== 'error' && kind !== 'rejection')
 
-/** Null if it needs no report: a lost network, an aborted request, or no stack frame in the game's own files. */
+/** Null if it needs no report: a lost network, an aborted request, or an uncaught error that is not the game's. */
 export const clientErrorOf = ({ kind, error }: CaughtError): ClientError | null => {
   if (isExpected(error)) return null
   const message = messageOf(error)

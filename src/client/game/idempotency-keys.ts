@@ -5,7 +5,7 @@ import type { MutationName } from './mutation-effect.ts'
 
 /**
  * Calls whose key survives a reload, so that a retry costs no second energy (T11). Their input names one fight. The
- * same input of any other call may be meant as a second one after a reload.
+ * same input of any other call may be meant as a second action after a reload.
  */
 const KEPT_OVER_RELOAD: ReadonlySet<MutationName> = new Set(['combats.fight'])
 

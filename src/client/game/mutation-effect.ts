@@ -13,7 +13,7 @@ export type MutationName = Exclude<
 export interface MutationEffect<N extends MutationName> {
   readonly set?: (client: QueryClient, answer: CallData<N>, input: CallInput<N> | undefined) => void
   readonly stale?: readonly CallName[]
-  /** Invalidated after any failure. The answer may only be lost, so include what `set` writes. */
+  /** Invalidated after any failure. The call may have worked and only its answer be lost: include what `set` writes. */
   readonly staleOnFailure?: readonly CallName[]
   readonly setOnFailure?: (client: QueryClient, error: unknown, input: CallInput<N> | undefined) => void
 }

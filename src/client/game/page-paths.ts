@@ -26,7 +26,7 @@ export const ROUTES = {
   TIER: { path: '/tier', back: '/' },
 } as const satisfies PageTable
 
-/** All pages (rows 22-32); a test forbids paths elsewhere. */
+/** All pages but the leaderboards that `BOARD_PAGE` adds (rows 22-32); a test forbids paths elsewhere. */
 export const PAGE = {
   ...ROUTES,
   UPGRADE: { path: '/upgrade' },

@@ -15,7 +15,7 @@ import { isBlockedOffline } from './offline-block.ts'
 
 const SERVER_FAILED = 500
 
-/** Null if the server gave no reason: network, malformed answer or 5xx. Screens have a text for that (B8). */
+/** Null if the server gave no reason: no answer, a malformed success, or 5xx. Screens have a text for that (B8). */
 export const apiErrorText = (error: unknown): string | null =>
   error instanceof ApiError && error.code !== 'network' && error.httpStatus < SERVER_FAILED ? error.message : null
 
@@ -106,7 +106,7 @@ export const sendMutation = async <N extends MutationName>(
 export interface MutationHandlers<N extends MutationName> {
   /** `true` gives a haptic without a toast. */
   readonly success?: true | string | ((answer: CallData<N>, input: CallInput<N> | undefined) => string)
-  /** Shown if the server gives no reason. */
+  /** A string is shown only if the server gives no reason; a function's text always. */
   readonly failure?: string | ((error: Error) => string)
   readonly failureHaptic?: Haptic
   readonly onDone?: (answer: CallData<N>, input: CallInput<N> | undefined) => void
@@ -115,7 +115,7 @@ export interface MutationHandlers<N extends MutationName> {
 
 export interface CallMutation<N extends MutationName> {
   /**
-   * Returns false while a mutation is in flight.
+   * Sends nothing and returns false while a mutation is in flight.
    * @param preview optimistic update, called if the mutation is sent. Returns the rollback, called if it fails.
    */
   readonly send: (input?: CallInput<N>, preview?: () => () => void) => boolean

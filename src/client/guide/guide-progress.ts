@@ -26,7 +26,7 @@ export const replayGuide = (): void => keep('')
 
 export const skipGuide = (): void => keep(OVER)
 
-/** Null if the guide is not running, or all tips of the screen were seen. `due` defaults to all of them. */
+/** Null if the guide is not running, or the player has seen all tips that are `due` (by default all of the screen). */
 export const currentStep = (place: GuideScreen, due = stepsOf(place)): GuideStep | null => {
   const seen = seenSteps()
   return seen === null ? null : (stepsOf(place).find((step) => due.includes(step) && !seen.includes(step)) ?? null)

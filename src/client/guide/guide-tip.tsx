@@ -31,7 +31,7 @@ const wholeHeight = (tip: HTMLElement): number => {
   return tip.offsetHeight + (body === null ? 0 : body.scrollHeight - body.clientHeight)
 }
 
-/** True while home is being revealed (`openHomeOut`). A tip waits until then. */
+/** True while home is being revealed (`openHomeOut`). Tips wait for its end. */
 const isSettling = (): boolean => document.querySelector('[data-settling]') !== null
 
 const measure = (step: GuideStep, tip: HTMLElement | null): Shown | null => {

@@ -9,6 +9,6 @@ export const setErrorMessages = (next: ErrorMessages | null): void => {
   messages = next
 }
 
-/** For a code that the client does not know, `message`, the server's own text (A8). */
+/** Falls back to `message` in English, and for a code that the client does not know (A8). */
 export const errorMessageOf = (code: string, message: string): string =>
   (messages as Readonly<Record<string, string>> | null)?.[code] ?? message

@@ -1,6 +1,6 @@
 import { launchData, launchSource } from './launch-data.ts'
 
-/** Messenger clients that can download a file; the phones' cannot. */
+/** Messenger clients that can download a file. Others, such as the phones', cannot. */
 const WITH_FILES: readonly string[] = ['tdesktop', 'web', 'weba', 'webk']
 
 export const canSaveFile = (): boolean =>

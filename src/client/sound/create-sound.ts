@@ -11,7 +11,7 @@ export interface Tone {
 
 export interface SoundPlayer {
   play(name: EffectName, tone?: Tone): void
-  /** Level 0–1. Null if there is no arena. */
+  /** Level 0–1. Null stops the crowd. */
   crowd(level: number | null, fadeMs: number): void
   music(loop: LoopName | null, rate?: number): void
   duck(seconds: number): void

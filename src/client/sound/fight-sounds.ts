@@ -3,7 +3,7 @@ import type { KombatInput, KombatReport } from '#bridge/bridge.ts'
 
 export interface PhaseSounds {
   readonly effects: readonly EffectName[]
-  /** Level 0–1. Null without an arena, undefined for no change. */
+  /** Level 0–1. Null stops the crowd, undefined changes nothing. */
   readonly crowd?: number | null
 }
 
@@ -18,7 +18,7 @@ const endEffects = ({ fight, opponent }: KombatInput, { hp }: KombatReport): Eff
   return fight.winner === fight.perspective ? ['victory', 'roar'] : ['defeat']
 }
 
-/** One instance per page, because it compares each report with the one before. */
+/** Create only one, because it compares each report with the one before. */
 export const createFightSounds = (): ((report: KombatReport, input: KombatInput | null) => PhaseSounds) => {
   let before: KombatReport | null = null
   return (report, input) => {

@@ -38,13 +38,13 @@ export const ARENA_FIELDS = {
   speed: choice(['1', '2'], '1'),
   paused: flag(),
   motion: choice(['full', 'reduced'], 'full'),
-  /** Number of the first action in a boss's second phase; 0 means from the start, empty never. */
+  /** Number of the first action in a boss's second phase, from 1. 0: from the start. Empty: never. */
   phase: text(),
   fall: choice(['none', ...BOSS_NAMES], 'none'),
   find: number(0, 600_000, 0),
   /** Time in ms that both fighters are shown before the fight is known. */
   versus: number(0, 600_000, 0),
-  /** Number of the next entry, set-up entries included; 0 starts at the beginning. */
+  /** Index, from 0, of the entry to jump to; 0 does not jump. */
   entry: number(0, 1000, 0),
   skip: flag(),
   /** For `hold`: stage time in ms since the beginning or the jump. */

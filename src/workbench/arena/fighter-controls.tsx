@@ -10,7 +10,7 @@ import { AS_GEAR, BODIES, CROWNS, GEARS, STANCE_CHOICES, STONE_LEVELS } from './
 export interface FighterControlsProps {
   readonly side: Side
   readonly of: FighterChoice
-  /** HP by the rules, shown while no HP is chosen. */
+  /** The fighter's HP: the chosen number, else that of house and gear. */
   readonly maxHp: number
   readonly onChange: (change: Partial<FighterChoice>) => void
 }

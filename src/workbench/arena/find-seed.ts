@@ -3,7 +3,7 @@ import { type FightSetup, makeFight } from './made-fight.ts'
 
 const TRIES = 2000
 
-/** Tries the seeds after the seed of `setup`. Null if no fight contains the keyframe. */
+/** Tries the `TRIES` seeds after the seed of `setup`. Null if none of their fights contains the keyframe. */
 export const findSeed = (setup: FightSetup, keyframe: KeyframeName): string | null => {
   const start = Number.parseInt(setup.seed, 16)
   const first = Number.isSafeInteger(start) ? start + 1 : 1

@@ -74,7 +74,7 @@ const showLive = (bridge: StageBridge, inputOf: InputOf, keyframe: Moment): (() 
     if (known !== 'decided') sinceMs += forMs
   }
   const unsubscribe = bridge.store.subscribe((state) => {
-    // The phases before these come without a loaded fight.
+    // A jump needs a loaded fight, so it waits for a phase after `finding`.
     if (state.report.phase === 'idle' || state.report.phase === 'finding' || state.kombat?.fight == null) return
     unsubscribe()
     timers.push(setTimeout(() => jump(bridge, keyframe), ARRIVED_AFTER_MS))

@@ -21,7 +21,7 @@ export type MotionBody = PetName | CreatureName
 export interface MotionClip {
   readonly clip: Clip<string>
   readonly poses: Readonly<Record<string, PoseOf<string>>>
-  /** Time of the clip's start relative to the blow; negative for a start before it. */
+  /** Clip time of the start: negative for a reaction that starts before the blow, else 0. */
   readonly beginsAtMs: number
   readonly touchesAtMs: readonly number[]
   readonly isArmed: boolean

@@ -12,7 +12,7 @@ import styles from './sounds-section.module.css'
 const FIELDS = { words: text() }
 const ADDED = [...addedSoundParts()]
 const addedSounds = createAddedSounds()
-/** Volume on this page: for new players music is off. */
+/** Volume of the music on this page if the player's is off. */
 const AUDIBLE = 0.7
 const subscribe = (listener: () => void): (() => void) => sound.onVolumesChange(listener)
 const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`

@@ -1,6 +1,6 @@
 const RANDOM_SEED = 0x12345678
 
-/** Replaces `Math.random`, which sparks and shakes use, by a seeded generator (mulberry32). */
+/** Replaces `Math.random`, which particles use, by a seeded generator (mulberry32). */
 export const seedRandom = (): void => {
   let state = RANDOM_SEED
   Math.random = () => {

@@ -16,7 +16,7 @@ const NAMESPACE = 'translation'
 /** Plural endings of keys: each form counts as a text that the place could show. */
 const PLURALS = ['', '_one', '_few', '_many', '_other'] as const
 
-/** Codes of errors that lead to a page of their own instead of a message. */
+/** Codes of errors that lead to another page, so that no screen shows their message. */
 const AT_THE_GATE: readonly string[] = ['account-deleted', 'banned', 'maintenance']
 
 let groups: readonly Group[] = []

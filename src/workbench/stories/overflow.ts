@@ -15,7 +15,7 @@ export const HUGE_TOK_NANO = 9_007_199_254_000_000
 export const HUGE_RANK = 9_999_999
 export const HUGE_COUNT = 987_654_321
 
-/** Its skill, stones and places are those of the usual fighter. */
+/** Its skill, stones, army step and stance are those of `NIBBLES`. */
 export const GIANT = {
   ...NIBBLES,
   name: OVERFLOW.longName,

@@ -145,7 +145,7 @@ export const startStory = async (element: HTMLElement): Promise<void> => {
   const inRouter = (pages: ReactNode): ReactNode => <MemoryRouter initialEntries={[start]}>{pages}</MemoryRouter>
   document.documentElement.dataset.story = WORKBENCH_MARK
   const root = createRoot(element)
-  // The start of the app includes what loads after the first paint.
+  // Ends the start at once, so that the app also mounts what it would mount later.
   endStart()
   let opened = 0
   const open = (): void => {

@@ -26,7 +26,7 @@ export const STORY_FIELDS = {
    */
   day: number(0, 28, 0),
   season: number(11, 999, 12),
-  /** Last season that the player started. If it is before `season`, the game asks to start that one. */
+  /** Last season that the player started. If it is before `season`, the game asks to start `season`. */
   started: number(0, 999, 12),
   /** Rank points at the end of the previous season, and the final place in it (0 for none). */
   latest: number(0, 100_000, 1840),

@@ -48,7 +48,7 @@ const FAR_MS = 1500
 /** By then entrance animations of screens and dialogs are over. */
 const REST_MS = 1000
 
-/** By then counters and sizes are done that change ten times a second outside React. */
+/** Long enough for counters and sizes that update ten times a second outside React. */
 const SPEAK_MS = 200
 
 const { setTimeout: realTimeout } = window

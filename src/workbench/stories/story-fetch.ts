@@ -17,7 +17,7 @@ LINES.sort((a, b) => Number(b.isFixed) - Number(a.isFixed))
 const isRefusal = (answer: unknown): answer is StoryError =>
   typeof answer === 'object' && answer !== null && 'refused' in answer
 
-/** Answers after a mutation, which changes later answers. */
+/** The answers that a mutation changes for later calls. */
 const consequences = (name: CallName, answers: StoryAnswers): StoryAnswers => {
   if (name === 'users.claim') {
     const claim = answers[name]
@@ -49,7 +49,7 @@ const withTrackedBody = async (answered: Promise<Response>, { track }: Tracker):
   return response
 }
 
-/** Requests that are not calls go to the network. `localInvoice` is the outcome of any invoice in local mode. */
+/** Requests that are not calls go to the network. `localInvoice` is what the pay sheet of local mode shows. */
 export const storyFetch = (
   first: StoryAnswers,
   network: typeof fetch,

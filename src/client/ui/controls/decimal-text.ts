@@ -15,7 +15,7 @@ const GROUPED = { '.': /^\d{1,3}(?:,\d{3})+(?=\.|$)/, ',': /^\d{1,3}(?:[ \u00a0\
 /** English groups by commas, so there only a point can start decimals. */
 const PLAIN = { '.': /^\d*(?:\.\d?)?$/, ',': /^\d*(?:[.,]\d?)?$/ } as const
 
-/** `1500`, `1234.5`, or while typing '' or `5.`. Null if no amount: English groups by commas, Russian by spaces. */
+/** Returns `1500` or `1234.5`, while typing also '' or `5.`. Null if no amount. Drops the language's group signs. */
 export const readDecimal = (text: string): string | null => {
   const sign = decimalSign() === ',' ? ',' : '.'
   const digits = text

@@ -7,7 +7,7 @@ export interface Tab<Id extends string = string> {
   readonly label: string
   readonly content: ReactNode
   readonly badge?: ReactNode
-  /** The content fills the panel and scrolls inside it. */
+  /** Marks the panel with `data-fills` for the styles around the tabs. Alone it changes nothing. */
   readonly isFilling?: boolean
 }
 

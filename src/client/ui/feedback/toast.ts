@@ -3,7 +3,7 @@ import { endStart } from '#client/platform/after-start.ts'
 import { fetchOnce } from '#client/platform/fetch-once.ts'
 import type { ToastType } from './toast-stage.ts'
 
-/** `id` replaces the toast of that id. `durationMs` overrides the type's. */
+/** `id` names the toast for `dismiss`. `durationMs` overrides the type's duration. */
 export interface ToastOptions {
   readonly id?: string
   readonly durationMs?: number

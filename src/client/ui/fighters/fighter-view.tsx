@@ -18,7 +18,7 @@ export interface FighterViewProps {
   readonly cosmetic?: Cosmetic
   /** Stands at rest by default. `poses.ts` has others. */
   readonly pose?: Pose
-  /** Pose by the page's time in ms. Overrides `pose` and breathing. With reduced motion only the pose at 0 is shown. */
+  /** Pose by the page's time in ms, instead of `pose`. Reduced motion, or `lively` false, shows only the pose at 0. */
   readonly motion?: ((timeMs: number) => Pose) | null
   /** CSS px of the pet's square; wings, swords and ears overflow. The feet are at 89 % of its height. */
   readonly size?: number

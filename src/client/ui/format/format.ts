@@ -18,7 +18,7 @@ export const formatNumber = (value: number, options: Intl.NumberFormatOptions): 
 const fixed = (value: number, decimals: number): string =>
   formatNumber(value === 0 ? 0 : value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 
-/** For display only, because amounts are computed in nano (A9, T5). */
+/** For texts and input fields. Amounts are stored and charged in nano (A9, T5). */
 export const tokOf = (nano: number): number => nano / NANO_PER_TOK
 
 /** Truncates in whole nano, because money is never rounded up (row 20). At most nine decimals. */

@@ -6,7 +6,7 @@ import { toast } from '../feedback/toast.ts'
 export interface ModalState {
   readonly open: boolean
   readonly onClose: () => void
-  /** False also switches the messenger's back button off. */
+  /** If false, the messenger's back button does nothing either. */
   readonly dismissable?: boolean
 }
 

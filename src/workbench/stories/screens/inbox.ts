@@ -36,7 +36,7 @@ const LEAGUE_CONTENTS: InboxItem['contents'] = {
   boss_items: 0,
   tickets: 3,
 }
-/** Rewards of leagues: one expired after fourteen days, the other was opened (R27). */
+/** League rewards that were not claimed within fourteen days (R27). The second was opened in the inbox. */
 const LEAGUE_ITEM = itemOf(1, 'league-reward', { ...LEAGUE, contents: LEAGUE_CONTENTS })
 const OPENED_LEAGUE_ITEM = itemOf(2, 'league-reward', {
   tok: tokToNano(40),

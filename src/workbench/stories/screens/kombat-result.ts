@@ -30,7 +30,7 @@ const fightWhere = (
   defender: FixtureFighter,
   isWanted: (fight: ReturnType<typeof simulateFight>) => boolean,
 ) => {
-  // Dozens of fights may be simulated. They need the numbers only; the gear is rolled for the chosen fight.
+  // Dozens of fights may be simulated. They need the stats only; the record is made for the chosen fight.
   const inputs = { attacker: statsOf(attacker), defender: statsOf(defender) }
   for (let seed = 1; ; seed += 1) {
     const seedHex = seed.toString(16).padStart(8, '0').repeat(4)

@@ -23,7 +23,7 @@ const COUNTDOWN_MS = 4400
 const BLOWS_MS = 7150
 const MID_FIGHT_MS = BLOWS_MS + 12_500
 
-/** Damage to a boss is this many times the damage to a pet. */
+/** The boss takes this many times the damage that the pet takes in `LOST_FIGHT`. */
 const HARDER = 3
 const BOSS_HP = 300_000
 

@@ -88,7 +88,7 @@ const boardScreen = (board: BoardId, own: BoardStories): ScreenStories => {
 
 const OPEN_TABS = BOARD_IDS.filter((id) => id !== 'pvp' && !BOARDS[id].needsTon)
 
-/** Boards with stories of their own. Any other board gets the default stories for its kind of value. */
+/** What some boards add to, or change in, the stories that every board gets. */
 const OWN: Readonly<Partial<Record<BoardId, BoardStories>>> = {
   pvp: {
     values: { first: 8420, step: 137, own: 1740, huge: HUGE_RANK },
