@@ -69,7 +69,7 @@ export const storeValues = (page: Page, playerId: number, values: Readonly<Recor
     { id: playerId, kept: values },
   )
 
-/** Keeps the guide too from covering tap targets. Call it before the page opens. */
+/** Keeps guide and offers from covering tap targets. Call it before the page opens. */
 export const skipGuide = (page: Page, playerId: number): Promise<unknown> =>
   storeValues(page, playerId, { guide: 'over', ...OFFERS_SEEN })
 
