@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * Runs Debian's Prometheus against the files of `src/server/ops` and a real server. The tests take minutes, because
- * faults last as long as an alert waits.
+ * each fault lasts until its alert fires.
  */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Names of tests that do not run on the cluster, each with the reason. At most ten. */
+/** Patterns of the names of tests that do not run on the cluster, each with the reason. At most ten. */
 const EXCUSED: Readonly<Record<string, string>> = {
   'of the PvP board reads the first places in their order, of this season’s ranks and of those that are still to fall':
     "one PostgreSQL's plan: a cluster merges its shards' rows",

@@ -39,7 +39,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 1,
     launchOptions: launchOptions(),
-    // A trace takes a quarter of the processor. `TRACE=1 npm run test:e2e -- …` records a test that has failed once.
+    // A trace takes a quarter of the processor. `TRACE=1 npm run test:e2e -- …` keeps the traces of tests that fail.
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

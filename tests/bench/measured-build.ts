@@ -11,7 +11,7 @@ import { BOT_TOKEN, sendCalls } from './load.ts'
 import { processorMicrosBetween, readProcessorTime } from './processor-time.ts'
 import { startBuiltServer } from './server-build.ts'
 
-/** Processor time per call in µs, of the server and of PostgreSQL. */
+/** Processor time per player in µs, of the server and of PostgreSQL. */
 export interface Measurement {
   readonly node: number
   readonly postgres: number
@@ -19,7 +19,7 @@ export interface Measurement {
 
 export interface MeasuredBuild {
   claims(): Promise<Measurement>
-  /** Finds an opponent and fights, once per player. */
+  /** Finds an opponent and fights, once per player. Measures both calls together. */
   fights(): Promise<Measurement>
   home(): Promise<Measurement>
   /** Gives every player an opponent, then makes PostgreSQL plan again: plans made for empty tables scan all rows. */
@@ -34,7 +34,7 @@ export interface BenchSurroundings {
 
 const HOUSES = 8
 
-/** Time does not pass in a bench, so the instants that calls wait for are moved into the past. */
+/** A bench does not wait: it moves the instants that calls wait for into the past. */
 const letAnHourPass = (db: Db): Promise<unknown> =>
   sql`update players set last_claim_at = last_claim_at - interval '1 hour'`.execute(db)
 const letTheOpponentBeSeen = (db: Db): Promise<unknown> =>

@@ -14,8 +14,8 @@ import { buildServer, startBuiltServer } from './server-build.ts'
 
 /**
  * Delivery of calls' effects on other players by a server of two processes. The bench writes the messages of fights
- * that were not fought. Processor time covers both processes and all their backends, including jobs at rest, but not
- * the bench's own backends.
+ * that were not fought. Processor time covers all jobs of both processes and all their backends, but not the bench's
+ * own backends.
  */
 const PLAYERS = 100_000
 const A_SECOND = 1000

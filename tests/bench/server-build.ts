@@ -23,7 +23,7 @@ export interface BenchServer {
 }
 
 /**
- * Starts a built server on a free port with only this environment.
+ * Starts a built server on a free port. Of this process's environment it gets only PATH and HOME.
  * @throws Error with its output, if it exits
  */
 export const startBuiltServer = (

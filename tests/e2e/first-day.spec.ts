@@ -87,7 +87,7 @@ test('a new player by touch alone joins, sees why, claims, fights, wins, reads w
   await keep(page, 'get-ready')
   await tap(page, 'Fight')
   await settleStage(page)
-  // No tip pauses the fight: its text is below the arena.
+  // No tip pauses the fight: the guide's text is below the arena.
   await expect(page.getByText('The pets fight on their own.')).toBeVisible()
   await expect(tip(page)).toBeHidden()
   expect(taps).toBe(TAPS_TO_FIRST_BLOW)

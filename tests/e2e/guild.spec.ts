@@ -20,7 +20,7 @@ test.setTimeout(150_000)
 test.afterEach(() => setServerMinutesAhead(0))
 
 const GUILD = { name: 'Testers United', tag: 'TEST', slug: 'testers-united' } as const
-/** Health of a boss: more than newcomers deal, less than all three together deal. */
+/** Health of a boss: more than one newcomer deals, less than all three together deal. */
 const LOW_HP = 1200
 
 test('a player founds a guild, two join by its link; they fight the boss, see the board move, empty the pool and get the chest (rows 9, 14, 31, 36, 141-147)', {

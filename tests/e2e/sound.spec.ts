@@ -26,7 +26,7 @@ const sounding = (page: Page): Promise<string[]> =>
     ),
   )
 
-/** The loudest sample that Howler plays within two seconds, and the state of its audio context. */
+/** Listens for at most two seconds, until Howler plays a sample of 0.02. Returns the loudest one as `peak`. */
 const listen = (page: Page): Promise<{ readonly state: string; readonly peak: number }> =>
   page.evaluate(async () => {
     const { Howler } = window as unknown as PageWithHowler

@@ -9,7 +9,7 @@ import { launchOptions } from '#tests/run/browser.ts'
 const HOST = 'play.example.org'
 const BRIDGE_HOST = 'bridge.tonapi.io'
 
-/** Only the bridge is ours. Page, policy and library are those that players get. */
+/** Only the bridge and the wallet behind it are fakes. Page, policy and library are those that players get. */
 const test = base.extend<object, { bridge: FakeBridge }>({
   bridge: [
     // Playwright reads from this pattern which fixtures are needed, and accepts no other form.

@@ -36,8 +36,8 @@ const upperGamma = (a: number, x: number): number => {
 }
 
 /**
- * Pearson's chi-square test: the probability of such counts by chance. Shares are in any unit. Outcomes of share 0 must
- * not occur.
+ * Pearson's chi-square test: the probability of such counts by chance. Shares are in any unit. 0 if an outcome of share
+ * 0 occurred.
  */
 export const chiSquareP = (counts: readonly number[], shares: readonly number[]): number => {
   const total = counts.reduce((sum, count) => sum + count, 0)

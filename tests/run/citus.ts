@@ -7,7 +7,7 @@ import { openFolder } from '#tests/helpers/database/open-folder.ts'
 import { giveUp } from './give-up.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** Script that starts three nodes and kills one; needs root and Debian's postgresql-15. */
+/** Script that starts and stops three nodes; needs root and Debian's postgresql-15. */
 const SCRIPT = process.env.CITUS_SCRIPT ?? path.resolve(ROOT, '../shared/third-party/citus-cluster')
 const POSTGRES = '/usr/lib/postgresql/15/bin/postgres'
 const FIRST_PORT = 9740

@@ -9,7 +9,7 @@ import type { Repertoire } from '#scenes/kombat/timeline/repertoire.ts'
 import { ArenaCamera, framesInRows } from './arena-frames.ts'
 import { labelOf } from './sheet-label.ts'
 
-// Imported only now, because they use the added effects and sounds, which the camera's import has built.
+// Imported only now, because they use files of the art build, which the camera's import has made.
 const { planFight } = await import('#scenes/kombat/timeline/playback.ts')
 const { bossRepertoire, petRepertoire } = await import('#scenes/kombat/timeline/repertoire.ts')
 const { readEntries } = await import('#workbench/arena/written-entries.ts')

@@ -61,7 +61,7 @@ const ON_PHONES: readonly string[] = [
   'no-webgl',
 ]
 
-/** Screens with stored pictures on those of these phones that have `pictures`. All others are only checked there. */
+/** Screens with stored pictures on those of `PHONES` that have `pictures`. All others are only checked there. */
 const PICTURED_ON_PHONES: readonly string[] = [
   'Home, rich',
   'Home, daily',

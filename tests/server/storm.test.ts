@@ -106,7 +106,7 @@ const walkPaths = async () => {
     .execute()
 }
 
-/** Lets about a third of the offers expire, which the job closes while players trade. */
+/** Lets about a third of the offers expire and closes them, as the job does while players trade. */
 const expireSome = async (): Promise<number> => {
   const now = server.clock.nowMs()
   await sql`

@@ -8,7 +8,7 @@ export type Gear = (typeof GEARS)[number]
 
 export const HOUSE_IDS: readonly number[] = HOUSES.map((house) => house.id)
 
-/** Stats of a build in a plain set of gear. */
+/** Stats of a build in a full set of `gear` without bonus lines. `items` replace that set. */
 export const statsOf = ({
   gear,
   items = gear === 'naked' ? [] : fullSet(gear),

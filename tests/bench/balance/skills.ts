@@ -4,7 +4,7 @@ import { GEARS, HOUSE_IDS, statsOf } from './builds.ts'
 import { emptyTally, mean, seedsOf, winTable } from './duel.ts'
 import { around, type BalancePart } from './figures.ts'
 
-/** Band of a skill's average win rate over all six skills, itself included (R08). */
+/** Middle of the band of a skill's average win rate over all six skills, itself included, in percent (R08). */
 const WANTED: Readonly<Record<SkillName, number>> = {
   berserk: 72,
   desolate: 65,

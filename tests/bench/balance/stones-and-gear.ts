@@ -66,7 +66,7 @@ export const stoneBalance = (scale: number): BalancePart => {
   }
 }
 
-/** Win rates of one slot of the next rarity against the plain set, averaged over the eight slots (R07). */
+/** Win rates of a set with one slot of the next rarity against the unchanged set, by slot and on average (R07). */
 export const gearBalance = (scale: number): BalancePart => {
   const seeds = seedsOf(0x71)
   const fights = Math.ceil(FIGHTS_PER_SLOT * scale)

@@ -18,7 +18,7 @@ const BIN = 0.01
 /** Minimum matches per ratio. Missing ones are fought by generated pairs. */
 const MATCHES_OF_A_RATIO = 1000
 const DEVIATIONS = 3
-/** Win rates of R07 in percent, against an otherwise equal fighter. */
+/** Win rates of R07 in percent at each of `RATIOS`, against an otherwise equal fighter. */
 const WANTED = [68, 82, 96] as const
 const SPREAD = 30
 

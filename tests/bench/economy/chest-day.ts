@@ -5,13 +5,13 @@ import type { Rng } from '#rules/prng.ts'
 import { OFF_SEASON_DAYS, SEASON_DAYS } from '#rules/season/seasons.ts'
 import { MS_PER_HOUR } from '#rules/units.ts'
 
-/** Hours of sleep: the longest gap between two visits. */
+/** Hours of sleep, without a visit. */
 export const NIGHT_HOURS = 8
 const HOURS_AWAKE = 24 - NIGHT_HOURS
 
 interface ShelvedChest {
   readonly kind: ChestKind
-  /** Hours since the first day; null until the chest is started. */
+  /** In hours: the last visit of day 1 is at 24. Null until the chest is started. */
   readonly readyAt: number | null
 }
 

@@ -4,7 +4,7 @@ import { mean } from '../balance/duel.ts'
 import type { Habits } from './player-day.ts'
 import { type CountedMaterial, type EconomyDay, MATERIALS } from './report.ts'
 
-/** Largest allowed difference between a day's materials and the drops before R54, in percent. */
+/** Largest allowed change of the gained materials by R54, in percent. */
 export const CHEST_PERCENT = 8
 
 /** Chests opened per day played, as R54 states them. R54 does not mention regular players. */

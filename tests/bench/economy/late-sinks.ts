@@ -11,7 +11,7 @@ export const LONGEST_GAP_DAYS = 4
 /** Largest change of the last day's income that R58 may cause, in percent. */
 export const LATE_PERCENT = 1
 
-/** Days 45 to 90, means over all simulated players. */
+/** Days 45 to 90 of one kind of player: means over its simulated players. */
 export interface LateSinks {
   readonly purchases: number
   /** Longest time without an upgrade or a purchase of R58, days. */

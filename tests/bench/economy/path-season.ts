@@ -7,7 +7,7 @@ import { MS_PER_DAY } from '#rules/units.ts'
 import { FIRST_DAY_MS } from './boss-day.ts'
 import type { Habits } from './player-day.ts'
 
-/** Activities that the habits do not cover: the chance in percent that they are done on a day played. */
+/** Chance in percent of a tournament entry, a market trade and a gift to the guild on a day played. */
 const BESIDE: Readonly<Record<string, { readonly entry: number; readonly trade: number; readonly gift: number }>> = {
   casual: { entry: 10, trade: 10, gift: 5 },
   regular: { entry: 30, trade: 20, gift: 15 },

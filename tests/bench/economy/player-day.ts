@@ -30,8 +30,8 @@ export interface Habits {
   readonly honorByDay: (day: number) => number
   readonly rerollsPerDay: number
   /**
-   * Days without a purchase after which the player buys a polish, a look or a piece of the island, as soon as the
-   * salary allows it (R58). Null: never.
+   * Days without a purchase after which the player buys a polish, a look or a piece of the island, if the level of the
+   * salary upgrade allows it (R58). Null: never.
    */
   readonly lateAfterDays: number | null
   /** Boss fights per day, in a guild of players like this one. */

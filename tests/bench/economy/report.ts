@@ -36,7 +36,7 @@ const KEEN: Habits = {
   firstDayShare: 0.8,
 }
 
-/** The simulated players. The keen one has all fourteen missions, as in R02. */
+/** Kinds of players. Each is simulated `SIMULATED_PLAYERS` times. */
 export const PLAYERS: readonly Habits[] = [
   {
     name: 'casual',
@@ -69,14 +69,14 @@ export const PLAYERS: readonly Habits[] = [
 
 export const SIMULATED_PLAYERS = 96
 const DAYS = 90
-/** Days before and after that most of a day's figures are averaged with, except on day 1. This evens out chance. */
+/** Further days to simulate, because most figures of a day are means over the days next to it as well. */
 const AROUND_DAYS = 1
 
 /** Materials that are counted. Rubies and diamonds are too rare. */
 export const MATERIALS = ['material-wood', 'material-iron', 'material-titanium'] as const
 export type CountedMaterial = (typeof MATERIALS)[number]
 
-/** Materials and items gained on a day and used at the blacksmith, averaged over all simulated players. */
+/** Materials and items gained on a day and used at the blacksmith, per player. */
 export interface BagDay {
   readonly gained: Readonly<Record<CountedMaterial, number>>
   readonly spent: Readonly<Record<CountedMaterial, number>>
@@ -89,7 +89,7 @@ export interface BagDay {
   readonly stars: number
 }
 
-/** Rewards from bosses on a day in TOK and STAR, averaged over all simulated players. */
+/** Rewards from bosses on a day, per player. */
 export interface BossFigures {
   readonly tok: number
   readonly star: number
@@ -100,13 +100,13 @@ export interface BossFigures {
   readonly leaguePoints: number
 }
 
-/** Win chests (R54) on a day, averaged over all simulated players. */
+/** Win chests (R54) on a day, per player. */
 export interface ChestFigures {
   readonly opened: Readonly<Record<ChestKind, number>>
   readonly gained: Readonly<Record<CountedMaterial, number>>
 }
 
-/** A day of one kind of player, averaged over all simulated players. In TOK and STAR, not nano. */
+/** A day of one kind of player: means over its simulated players. In TOK and STAR, not nano. */
 export interface EconomyDay {
   readonly day: number
   readonly income: { readonly [K in keyof DayIncome | 'all']: number }
@@ -136,7 +136,7 @@ interface KeptDay extends LivedDay {
 export const live = (habits: Habits, seed: string, hasFirstWeek = true): KeptDay[] => {
   const rngOf = (what: string) => createRng(createHash('sha256').update(`${what} ${habits.name} ${seed}`).digest('hex'))
   const rng = rngOf('economy')
-  // Gifts draw from a separate generator, so that leaving them out changes no other draw.
+  // A separate generator: leaving the gifts out changes other draws only once the player lacks what they bring.
   const giftRng = hasFirstWeek ? rngOf('first week') : null
   const chestRng = rngOf('win chests')
   const player = newcomer(rng)
@@ -242,9 +242,7 @@ export const deviations = (
 /** Largest change of later income that the first seven days (R50) may cause, in percent. */
 export const FIRST_WEEK_PERCENT = 5
 
-/**
- * The day after the seventh on which the gifts of the first seven days (R50) change the income most, and by how much.
- */
+/** Of day 8 and later, the day whose income the gifts of the first seven days (R50) change most, and by how much. */
 export const firstWeekEffect = (
   days: readonly EconomyDay[],
   without: readonly EconomyDay[],

@@ -10,7 +10,7 @@ import { statsOf } from '../balance/builds.ts'
 import { timesPower } from '../balance/power.ts'
 
 const BAND = 0.1
-/** `BRACKETS` are fought for each figure of full brackets, `ENTRIES` over all days for each figure of whole days. */
+/** `BRACKETS` are fought in each call of `fullBrackets`. `ENTRIES` are made over all days of a call of `drawnDays`. */
 const BRACKETS = 3000
 const ENTRIES = 30_000
 /** The shop's exchange rate: the same wood box costs 40 TOK or 120 STAR (A9, R32). */

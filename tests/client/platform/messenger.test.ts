@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LaunchData } from '#client/platform/parse-launch.ts'
 
-/** Launch data as older clients send it: no signature, no theme colours. The SDK by itself would reject it. */
+/** Launch data as older messengers send it: no signature, no theme colours. The SDK by itself would reject it. */
 const launch: LaunchData = {
   raw: 'user=%7B%22id%22%3A7%7D&auth_date=1&hash=ab',
   user: null,

@@ -16,7 +16,7 @@ export interface OwnPostgres extends OpenDatabase {
   drop(): Promise<void>
 }
 
-/** Starts a PostgreSQL for one test alone. `settings` are `name=value`; `max` is the size of the server's pool. */
+/** Starts a PostgreSQL for one test alone. `settings` are `name=value`; `max` is the size of the returned pool. */
 export const startOwnPostgres = async (
   settings: readonly string[] = [],
   max = 8,

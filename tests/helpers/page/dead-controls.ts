@@ -12,8 +12,8 @@ const ROWS_PRESSED = 6
 const MOST_PRESSES = 120
 
 /**
- * Lists the controls whose press changes nothing of page, dialog, state, animations, calls, messages or storage. Sound
- * and vibration do not count.
+ * Lists the controls whose press changes nothing in the document and causes no animation, call, link, copied text,
+ * message or stored value. Sound and vibration do not count.
  */
 export const pressAll = async (
   watched: WatchedPage,

@@ -12,7 +12,7 @@ export interface OpenOptions extends Omit<FakeOptions, 'launchDataRaw'> {
   readonly playerName?: string
   readonly languageCode?: string
   readonly at?: string
-  /** Fields that this client does not send, such as `signature` of older clients. Removed before signing. */
+  /** Launch data that this messenger does not send, such as `signature` in old versions. Removed before signing. */
   readonly without?: readonly string[]
 }
 

@@ -7,7 +7,7 @@ import { holdStageClock, storeValues } from '#tests/helpers/server/tester.ts'
 export const playedPlayer = (options: TestPlayerOptions): Promise<number> =>
   onServersDatabase(async ({ db, nowMs }) => (await makeTestPlayer({ db, nowMs, entropy: systemEntropy }, options)).id)
 
-/** `seen` are values to store, by key without the prefix of game and player. */
+/** `seen` are values for `storeValues`. */
 export const openReal = async (
   context: BrowserContext,
   playerId: number,

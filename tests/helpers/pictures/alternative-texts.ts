@@ -45,7 +45,7 @@ const OWN_PLACES: readonly string[] = [
   'upgrades.text.',
 ]
 
-/** Keys that are written out elsewhere for their values, although they share the place of composed keys. */
+/** Keys that share the place of a composed key, although the code writes them out in other places, too. */
 const WRITTEN_OUT: readonly string[] = [
   'collection.source.fight',
   'collection.source.house',
@@ -133,7 +133,7 @@ const placesIn = (code: string): string[] => {
   return places
 }
 
-/** Keys and key patterns in an argument: `'a.b'`, and `a.${what}.c` with at least two levels before the placeholder. */
+/** Keys and key patterns in an argument: `'a.b'`, and `a.*.c` for a template with a placeholder. */
 const writtenIn = (argument: string): string[] => [
   ...[...argument.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)].map(([, key = '']) => key),
   ...[...argument.matchAll(/`([^`]*)`/g)].map(([, key = '']) => key.replaceAll(/\$\{[^}]*\}/g, '*')),

@@ -5,7 +5,7 @@ import type { ItemServer } from '#tests/helpers/server/item-server.ts'
 import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
 export interface GuildPlayers {
-  /** Joins a player of Silver IV with `tok` more TOK than a new player has. */
+  /** Creates a player of Silver IV with `tok` more TOK than a new player has. */
   founder(tok?: number): Promise<number>
   plan(slug: string, changes?: Partial<CallInput<'guild.create'>['body']>): CallInput<'guild.create'>['body']
   found(slug: string, changes?: Partial<CallInput<'guild.create'>['body']>): Promise<number>

@@ -18,7 +18,7 @@ const WIN_NANO = 100_000_000
 
 export interface ItemPlayers {
   item(owner: number, kind: Pick<NamedItemKind, 'type' | 'rarity'> & Partial<NamedItemKind>): Promise<string>
-  /** Makes the owner's account old enough to sell, then sells. */
+  /** Makes the owner's account old enough to sell, then puts the item on sale. */
   sell(owner: number, id: string): Promise<void>
   give(owner: number, asset: Asset, amount: number): Promise<void>
   wins(owner: number, count: number): Promise<void>

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 export interface MarketSize {
   readonly sellers: number
   readonly listings: number
-  /** Trades in the last 28 days: two for each sale. */
+  /** Rows of trades in the last 28 days: a sale has two, the seller's and the buyer's. */
   readonly trades: number
 }
 

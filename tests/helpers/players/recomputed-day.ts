@@ -114,7 +114,7 @@ const deal = (daySeed: string, poolNo: number, count: number, entries: readonly 
   return { brackets, seeds, returned }
 }
 
-/** Section 5: a bot made after an entry. */
+/** Section 5: a bot modelled on an entry. */
 const botOf = (numbers: Numbers, bracketSeed: string, no: number, model: Entry): Seat => {
   const next = generator(`${bracketSeed}${seedWord(0)}${seedWord(no)}`)
   const pick = (count: number): number => Math.floor(next() * count)

@@ -29,7 +29,7 @@ interface PastRoll {
 }
 
 export interface SeasonHistory {
-  /** Stores a past fight with its incoming fight and, if ranked, its league week. Returns its replay id. */
+  /** Stores a past fight, its incoming fight if a player defends, its league week if ranked. Returns the replay id. */
   fought(fight: PastFight): Promise<string>
   rolled(roll: PastRoll): Promise<void>
   dealt(player: number, bossEvent: string, guild: number, damage: number, fights: number): Promise<void>

@@ -14,7 +14,7 @@ export interface TournamentCrowd {
   readonly firstId?: number
 }
 
-/** Enters players of all houses and army steps, which alone makes their power differ. */
+/** Enters players of all houses and of the lower army steps. Nothing else makes their power differ. */
 export const crowdEnters = async (
   db: Db,
   day: TournamentDay,

@@ -14,7 +14,7 @@ export const runAdmin = async (scope: AdminScope, args: readonly string[]): Prom
   return [...printed, ...lines]
 }
 
-/** Runs commands of the operator olga. Advances the clock before each, because acts of the same instant have no order. */
+/** Runs commands of the operator olga. Advances the clock before each: acts of the same instant have no order. */
 export const adminOf =
   (server: TestApp) =>
   async (...args: readonly (string | number)[]): Promise<string> => {

@@ -53,7 +53,7 @@ export const newPlayer = async (page: Page, name: string, houseId?: number): Pro
   return houseId === undefined ? id : onboarded(page, id, houseId)
 }
 
-/** Stored values that keep offers and the card about the time away from covering the page, by key without game and player. */
+/** Values for `storeValues` that keep offers and the card about the time away from covering the page. */
 export const OFFERS_SEEN = {
   'boosts-offered': '9999-12-31',
   'shop-promo': '9999-12-31',
@@ -69,7 +69,7 @@ export const storeValues = (page: Page, playerId: number, values: Readonly<Recor
     { id: playerId, kept: values },
   )
 
-/** Keeps the guide too from covering tap targets. Call it before the page opens. */
+/** Keeps guide and offers from covering tap targets. Call it before the page opens. */
 export const skipGuide = (page: Page, playerId: number): Promise<unknown> =>
   storeValues(page, playerId, { guide: 'over', ...OFFERS_SEEN })
 

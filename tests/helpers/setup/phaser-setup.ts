@@ -45,7 +45,7 @@ Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
   },
 })
 
-/** A fake picture that loads at once, unless its URL contains `missing`: then it never does. */
+/** A fake picture that loads at once, unless its URL contains `missing`: then it reports an error. */
 class FakeImage {
   width = 32
   height = 32

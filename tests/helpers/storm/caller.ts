@@ -17,7 +17,7 @@ export interface StormRequest<N extends CallName = CallName> {
   readonly startParam?: string
 }
 
-/** Rejects when no response arrives. */
+/** `send` rejects when no answer arrives. Over HTTP a 5xx counts as none. */
 export interface StormTransport {
   send<N extends CallName>(request: StormRequest<N>): Promise<StormAnswer<N>>
   confirmAd(playerId: number): Promise<void>

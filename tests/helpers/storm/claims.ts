@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { miningHistoryOf } from '#server/modules/players/service.ts'
 import type { PlayerRange } from './books.ts'
 
-/** Claims that differ from what the history of upgrades and boosts gives. Instants are whole seconds. */
+/** Claims that differ from what the history of upgrades and boosts gives. A storm's instants are whole seconds. */
 export const wrongClaims = async (db: Db, { from, to }: PlayerRange): Promise<string[]> => {
   const wrongs: string[] = []
   for (let id = from; id <= to; id++) {

@@ -59,7 +59,7 @@ const takeAdBoost: Operation = async ({ caller, transport }, { id }, copies) => 
   return caller.call('users.takeBoost', { body: { source: 'ad', watch_id: started.data } }, id, { copies })
 }
 
-/** Opens a box that is ready. Few players have one; for the others any box, which is refused. */
+/** Opens a ready box of the first seven days. Few players have one; for the others any box, which is refused. */
 const openBox: Operation = async ({ caller, rng }, { id }, copies) => {
   const steps = (await caller.call('users.firstDays', {}, id)).data?.steps ?? []
   const step = steps.find(({ state }) => state === 'ready')?.step ?? rng.pick(FIRST_DAYS_STEPS)

@@ -74,7 +74,7 @@ describe('the calendar of the bosses (R25, row 142)', () => {
   })
 })
 
-/** A fighter above any legal build in every stat. */
+/** A fighter at or above any legal build in every stat. */
 const STRONGEST: FightStats = {
   maxHp: STAT_BAR_CAP.hp,
   attack: STAT_BAR_CAP.attack,

@@ -15,7 +15,7 @@ const FIGHTS = 1000
 const WRITES = process.env.WRITE_FINGERPRINTS === '1'
 
 interface Fingerprints {
-  /** The current version has null. */
+  /** Day on which a newer version replaced this one. Null for the current version. */
   readonly foughtUntil: string | null
   /** Eight hex digits of SHA-256 for each fight. */
   readonly fights: readonly string[]

@@ -15,7 +15,7 @@ const fightOf = (...actions: readonly Partial<TurnEntry>[]): TurnEntry[] => [
 ]
 const hit = (damage_attack: number): Partial<TurnEntry> => ({ damage_attack })
 const evaded: Partial<TurnEntry> = { is_opponent_evade: true }
-/** So long that an early end does not count: no fighter is down by action 8. */
+/** Eight actions, so that the win comes too late for `knockout`. */
 const LONG = Array.from({ length: 8 }, () => hit(50))
 
 describe('the word beside VICTORY', () => {

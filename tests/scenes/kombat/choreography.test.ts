@@ -259,7 +259,7 @@ describe('a boss comes and goes (row 143)', () => {
   it.each(BOSS_NAMES)('%s has come in and its versus stamp is gone before the first blow', (boss) => {
     const { durationMs, clip } = BOSS_ENTRANCES[boss]
     expect(clip.durationMs).toBe(durationMs)
-    // The stamp takes 1400 ms.
+    // The versus stamp takes 1400 ms.
     expect(durationMs + 1400).toBeLessThanOrEqual(4 * COUNTDOWN_STEP_MS + COUNTDOWN_TAIL_MS)
     expect(ARRIVES_AT_MS[boss]).toBeLessThanOrEqual(durationMs)
     const { entering, breathing } = creatureMovement(boss)

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 /**
- * Content of `/proc/<pid>/stat` of the PostgreSQL backend. Null if the backend is on another machine or has no glibc.
+ * Path `/proc/<pid>/stat` of the PostgreSQL backend. Null if the backend is on another machine or has no glibc.
  */
 const statFile = async (): Promise<string | null> => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(one.db)

@@ -4,7 +4,7 @@ import type { ScenarioEntry } from '#contracts/wire.ts'
 import { anEntry } from '#workbench/fixtures/entry.ts'
 
 const SET_UP = [anEntry(), anEntry({ actor: 'defender' })]
-/** Turns of both fighters by turns, the attacker first. */
+/** Turns of both fighters alternately, the attacker first. */
 const turns = (count: number, over: Readonly<Record<number, Partial<ScenarioEntry>>> = {}): ScenarioEntry[] => [
   ...SET_UP,
   ...Array.from({ length: count }, (_, index) =>

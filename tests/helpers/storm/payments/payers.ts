@@ -29,7 +29,7 @@ interface Paid {
 }
 
 export interface Payers {
-  /** Does something that a payer does. Returns how many known charges resulted. */
+  /** Does something that a payer does. Returns how many charges the messenger answered with. */
   act(rng: Rng): Promise<number>
 }
 

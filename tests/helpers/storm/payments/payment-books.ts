@@ -28,7 +28,7 @@ export interface PaymentSums {
 }
 
 const WRONGS_SHOWN = 20
-/** The Monday on which the storm's season begins. */
+/** The Monday on which the storm's season and its first fortnight begin. */
 const MONDAY_MS = Date.UTC(2026, 10, 23)
 const FORTNIGHT_MS = 14 * MS_PER_DAY
 

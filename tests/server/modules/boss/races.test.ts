@@ -107,7 +107,7 @@ describe(`each ${ROUNDS} times, with one true outcome (R25)`, { timeout: TIMEOUT
       const [answer] = await Promise.all([fight(), players.leave(id)])
       expect(codeOf(answer)).toBe('done')
       const { damage, second_phase_from } = answer.data.boss
-      // Outside a guild the second phase begins at action 20, so the record tells whether this fight was in the guild.
+      // Null tells that the fight was in the guild, whose pool is full. Without a guild each fight has a second phase.
       expect(await fedBy(id)).toEqual(second_phase_from === null ? [[guild, damage]] : [])
     }))
 

@@ -21,7 +21,7 @@ const open = (as: number, id: string, idempotencyKey?: string) =>
 const home = async (as: number) => (await server.call('users.home', {}, { as })).data
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/** Stores ranked wins of the running season as the leagues do. */
+/** Stores ranked wins as the leagues do, by default of the running season. */
 const putWins = async (as: number, wins: number, season?: number): Promise<void> => {
   const { number } = await currentSeason(db, clock.nowMs())
   await sql`

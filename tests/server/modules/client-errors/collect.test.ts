@@ -9,7 +9,7 @@ import { testApp } from '#tests/helpers/server/test-app.ts'
 const PLAYER = 4711
 const BUILD = 'build-1'
 
-/** Errors of different causes: each in another line, or by `fileOf` in another file. */
+/** Errors of different causes: each in another line, and with `fileOf` also in another file. */
 const causes = (from: number, count: number, fileOf = (_index: number) => 'assets/home-Ab3dEf9x.js'): ClientError[] =>
   Array.from({ length: count }, (_, index) => ({
     kind: 'render',

@@ -241,7 +241,6 @@ describe('what wins bring (R13, row 93)', () => {
       paid += amount
       expect(answer.win_streak).toEqual({ no: row, streak_amount: amount })
     }
-    // This win reaches the day's limit to the nano. The next day pays again.
     await players.arrange(id, { win_streak: 40 })
     const rest = await winTimes(id, 1)
     expect(rest[0]?.win_streak.no).toBeGreaterThan(0)
@@ -250,6 +249,7 @@ describe('what wins bring (R13, row 93)', () => {
       .set({ streak_paid_nano: 4_800_000_000n, win_streak: 40 })
       .where('id', '=', BigInt(id))
       .execute()
+    // This win reaches the day's limit to the nano.
     let capped = await players.fight(id)
     while (capped.winner !== 'attacker') {
       await players.arrange(id, { win_streak: 40, energy: 20, fights: 0, wins: 0 })

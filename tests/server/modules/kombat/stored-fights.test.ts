@@ -10,7 +10,7 @@ import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 const { server, players } = await appWithPlayers()
 const items = itemPlayers(server)
 
-/** Gives a player all that a fighter can have: gear of both kinds, stones, all skills, the first place of the board. */
+/** Gives a player all that a fighter can have: usual and named gear, stones, all skills, the board's first place. */
 const gear = async (id: number): Promise<void> => {
   await players.arrange(id, { fights: 5, rank_points: 90_000, best_rank_points: 90_000 })
   const sword = await items.item(id, { type: 'sword', rarity: 'epic' })

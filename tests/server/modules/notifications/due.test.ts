@@ -114,7 +114,7 @@ describe('the schedule reads what is due, not all subscribers (extra 8)', () => 
         .select(['due_at', 'touch_no'])
         .where('player_id', '=', BigInt(id))
         .executeTakeFirst()
-      // Notifications wait after player activity. A claim and a fight reschedule for no other reason.
+      // After a claim or a fight, notifications wait fifteen minutes. Each other act makes the player due at once.
       const expectedMs = clock.nowMs() + (name === 'claim' || name === 'fight' ? 15 * MS_PER_MINUTE : 0)
       expect([name, row?.due_at?.getTime(), (row?.touch_no ?? 0) > 7]).toEqual([name, expectedMs, true])
     }

@@ -93,7 +93,7 @@ describe('hk admin stars revenue', () => {
     await app.runRefunds()
     app.bot.refuseWith(null)
     expect(await app.fate(returned)).toBe('refused: amount')
-    // The messenger keeps it, so the Star stays the game's.
+    // The messenger has refused the refund, so the Star stays the game's.
     expect((await revenue('1')).at(-1)).toBe('In 1 days: 16 XTR of 2 payments.')
   })
 })

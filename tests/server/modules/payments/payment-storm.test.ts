@@ -82,7 +82,7 @@ it('every charge ends as exactly one of standing grant and refund, whatever happ
     messenger.refusal = null
     server.clock.advance(Math.floor(rng.next() * 3 * MS_PER_HOUR))
     if (rng.next() < 0.2) await app.walk()
-    // As after a restored backup: ten orders and charges are gone, but their goods stay in the books.
+    // As after a restored backup: up to ten open orders are gone.
     if (rng.next() < 0.1)
       await sql`
         delete from payment_orders where state = 'open' and id in (

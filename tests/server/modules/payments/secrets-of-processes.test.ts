@@ -15,7 +15,7 @@ import { signedRequest } from '#tests/helpers/storm/signed-request.ts'
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const TOKEN = '987654321:AAtokenThatNobodyMayRead-_0123456789'
 const SECRET = 'secret-that-nobody-may-read_0123456789'
-/** Plain, and encoded as in an address or a header. */
+/** Both secrets plain, encoded and reversed, and the token also without the bot's id. */
 const SECRETS = [
   TOKEN,
   encodeURIComponent(TOKEN),

@@ -35,7 +35,7 @@ const claim = (as: number, step: number, of = season.number, idempotencyKey?: st
     { params: { step }, body: { season: of } },
     { as, ...(idempotencyKey ? { idempotencyKey } : {}) },
   )
-/** Earns 95 points on each of these days. */
+/** Earns 95 points on each of the season's first `days` days. */
 const playDays = async (as: number, days: number): Promise<void> => {
   const { startMs } = calendarAt(clock.nowMs(), FIRST_MS)
   for (let day = 0; day < days; day += 1) {
