@@ -39,7 +39,7 @@ export const ChestShow = ({ closed, open, items, loot, figure, shine, ...show }:
       glow={shining === undefined ? 'var(--gold)' : `var(--rarity-${shining})`}
       rows={figure !== undefined && rows === 2 ? 3 : rows}
       before={
-        closed && (
+        closed === null ? undefined : (
           <Shaking>
             <Icon name={closed} size={CHEST_PX} />
           </Shaking>
