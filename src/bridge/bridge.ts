@@ -35,7 +35,7 @@ export interface KombatInput {
     /** `live` plays countdown and set-up entries; `replay` skips the first two entries (row 97). */
     readonly mode: 'live' | 'replay'
     /**
-     * Index of the first action in a boss's second phase, not counting set-up entries; 0 if the fight starts in it.
+     * A boss's second phase begins with this action, counted from 1 without set-up entries; 0 means from the start.
      * Null or absent without one.
      */
     readonly secondPhaseFrom?: number | null

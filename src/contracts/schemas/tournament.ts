@@ -19,8 +19,8 @@ const prize = z.object({
 })
 
 /**
- * `fighting` lasts from the close at 20:00 until the results are out. It follows what the server has done, not the
- * clock: a server that was down at 20:00 is late.
+ * `fighting` lasts from the close at 20:00 until the results are out, which is at 20:05 or later, but at midnight at
+ * the latest.
  */
 const phase = z.enum(['open', 'fighting', 'done'])
 
@@ -76,7 +76,7 @@ const tournamentPage = z.object({
   /** Prizes of a bracket with at least sixteen people, best place first. */
   prizes: z.array(prize.extend({ place })),
   proof,
-  /** The caller's last three days with results, newest first. */
+  /** The caller's days with results, newest first, at most three. */
   last: z.array(ownDay),
   newest: z
     .object({
@@ -165,7 +165,7 @@ export const tournamentCalls = {
   'tournament.get': { data: tournamentPage },
   'tournament.enter': { data: entered },
   'tournament.leave': { body: z.object({ entry_id: z.string().max(16) }), data: entered },
-  /** `day` defaults to the newest day that the caller entered. */
+  /** `day` defaults to the newest day with results that the caller entered. */
   'tournament.result': { query: z.object({ day: tournamentDay.optional() }), data: ownDay.extend({ proof }) },
   /** Strongest bracket first. Days without results are refused. */
   'tournament.brackets': {
