@@ -87,7 +87,7 @@ export interface KombatReport {
   readonly countdown: 3 | 2 | 1 | 0 | null
   readonly turnsLeft: number
   readonly hp: { readonly user: number; readonly opponent: number }
-  /** Number of scenario entries played or in progress; the text log shows entries below it. */
+  /** Number of scenario entries played or in progress; the text log shows no later ones. */
   readonly entriesPlayed: number
   /** The beat whose effect has just landed; after a seek, the first beat of the entry. Null in all other reports. */
   readonly beat: (FightBeat & { readonly actor: 'user' | 'opponent' }) | null

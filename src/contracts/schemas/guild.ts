@@ -131,8 +131,8 @@ export const guildCalls = {
   'guild.list': {
     query: z.object({
       query: z.string().max(40).optional(),
-      // `top`: most XP first. `open`: guilds that can be joined at once, most room first. `new`: youngest first.
-      // `requested`: guilds that the caller asked to join, at most five.
+      // `top`: most XP first. `open`: as `top`, but guilds that the caller can join at once come before all others.
+      // `new`: youngest first. `requested`: guilds that the caller asked to join, at most five.
       sort: z.enum(['top', 'open', 'new', 'requested']).default('top'),
       after: z.string().max(200).optional(),
     }),

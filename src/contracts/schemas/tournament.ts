@@ -26,7 +26,7 @@ const phase = z.enum(['open', 'fighting', 'done'])
 
 /** Fairness proof (R26). Null fields are not published yet. */
 const proof = z.object({
-  /** SHA-256 of the day's seed in hex, published before the first entry. */
+  /** SHA-256 of the text `seed`, in hex. Published before the first entry. */
   seed_hash: z.string(),
   /** SHA-256 in hex over the slices of sorted entrants. Published at the close, before the draw. */
   entrants_hash: z.string().nullable(),
