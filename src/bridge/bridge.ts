@@ -20,8 +20,8 @@ export interface StageFighter {
 }
 
 /**
- * Input of the arena. `opponent` and `fight` are null until the server has responded; until then the user's pet waits
- * alone.
+ * Input of the arena. `opponent` is null until one is found: the user's pet waits alone. `fight` is null until it is
+ * decided.
  */
 export interface KombatInput {
   readonly user: StageFighter
@@ -42,7 +42,7 @@ export interface KombatInput {
     /** The stances of both fighters (R55). Null or absent in old fights and boss fights, which have none. */
     readonly stances?: { readonly user: Stance; readonly opponent: Stance } | null
   } | null
-  /** League of the viewer, 0 Bronze … 7 Mythic: picks the arena's look. */
+  /** League of `user`, 0 Bronze … 7 Mythic: picks the arena's look. */
   readonly tier: number
   /** Translated labels drawn over the fighters. */
   readonly labels: { readonly critical: string; readonly miss: string; readonly frozen: string }
@@ -114,7 +114,7 @@ export interface StageState {
   readonly isAway: boolean
   /** React → Phaser: height of the DOM header over the arena, CSS px; heads and numbers stay below it. */
   readonly headroomPx: number
-  /** `reduced` for prefers-reduced-motion: no shake, no flash. */
+  /** The player's choice, else the system's. `reduced`: no shake, no flash. */
   readonly motion: 'full' | 'reduced'
   /** React → Phaser: true while the page shows the fight as text. The fight continues without being drawn. */
   readonly isInWords: boolean

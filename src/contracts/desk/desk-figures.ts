@@ -48,7 +48,7 @@ export const figureSchemas = {
     data: z.object({
       /**
        * `revenue` and `market` have a row for every day, newest first. `stars_returned`: Telegram Stars of the day's
-       * payments that are refunded, about to be, or that the messenger refused to refund. `stars`: of its other payments.
+       * payments that are refunded, about to be, or that the messenger refused to refund. `stars`: of all others.
        */
       revenue: z.array(z.object({ day, stars: z.int(), payments: z.int(), stars_returned: z.int() })),
       /** `joined` players joined `age` days before `day`. `active` of them were active on `day`. */

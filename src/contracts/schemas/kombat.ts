@@ -31,7 +31,7 @@ const energy = z.object({
 const previewedOpponent = fighterProfile.extend({
   laurel: finalPlace.optional(),
 })
-/** The pending opponent (R11). `commitment` is the SHA-256 in hex over the secret seed and both loadouts. */
+/** The pending opponent (R11). `commitment` is the SHA-256 of `commitmentText`, in hex. */
 const foundOpponent = fighterProfile.extend({
   match_id: z.string(),
   is_bot: z.boolean(),
@@ -71,7 +71,7 @@ export const fightStats = z.object({
   lifeStealPercent: percent,
   skill: skillName,
   stones: z.array(stone),
-  /** Absent for bosses, and in fights by version 2 of the rules. */
+  /** Absent in boss fights, and in fights by version 2 of the rules. */
   stance: stance.optional(),
 })
 

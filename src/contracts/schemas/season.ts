@@ -46,7 +46,7 @@ const seasonReward = z.object({
   chests: z.array(z.object({ name: z.string(), image_url: z.string() })),
   reward_star: star,
   reward_tok: tokNano,
-  /** Final place, 1 to 50. Null beyond. */
+  /** Final place, 1 to 50. Null beyond, and until places are frozen. */
   top_previous_leaderboard: z.int().positive().nullable(),
   /** Ranked fights in that season. A place brings a reward from 20 fights on (R30). */
   fights: z.int().nonnegative(),
@@ -122,7 +122,7 @@ export const seasonCalls = {
   'season.claimReward': { data: z.object({ opened: openedReward, balance: tokNano, stars: star }) },
   'season.card': {
     data: z.object({
-      /** The last finished season's card. Null in the world's first season, and without a ranked fight in that season. */
+      /** Card of the last finished season. Null in the world's first season, and without a ranked fight in that one. */
       card: seasonCard.nullable(),
       next_at: isoInstant,
     }),

@@ -73,7 +73,7 @@ const tournamentPage = z.object({
   tickets: z.int().nonnegative(),
   /** Entering takes three fights and an account age of 24 hours (R26). */
   needs: entryNeeds,
-  /** Prizes of a bracket with at least sixteen people, best place first. */
+  /** Prizes in a bracket with at least sixteen people, after at least one win, best place first. */
   prizes: z.array(prize.extend({ place })),
   proof,
   /** The caller's days with results, newest first, at most three. */
@@ -125,7 +125,7 @@ const bracketSeat = z.object({
 
 const bracketMatch = z.object({
   round: z.int().positive(),
-  /** From top to bottom. The winner goes to match `floor(no / 2)` of the next round. */
+  /** Position in the round, from 0 at the top. The winner goes to match `floor(no / 2)` of the next round. */
   no: z.int().nonnegative(),
   upper: z.int().nonnegative(),
   /** `lower` and `replay_id` are null for a bye. */
