@@ -25,8 +25,8 @@ const boardPage = z.object({
   updated_at: isoInstant,
 })
 /**
- * `place` is null beyond the thousand listed places. `label` then says how far (row 179), and is null for other players
- * and while fewer than a thousand are listed.
+ * `place` is null beyond the thousand listed places. `label` then says how far (row 179). It is null for listed
+ * players, and while fewer than a thousand are listed.
  */
 const boardMe = z.object({
   place: z.int().positive().nullable(),

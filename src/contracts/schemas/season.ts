@@ -122,7 +122,7 @@ export const seasonCalls = {
   'season.claimReward': { data: z.object({ opened: openedReward, balance: tokNano, stars: star }) },
   'season.card': {
     data: z.object({
-      /** Card of the last finished season. Null in the world's first season, and without a ranked fight in that one. */
+      /** Card of the newest season whose ranked days are over. Null if there is none, or no ranked fight in it. */
       card: seasonCard.nullable(),
       next_at: isoInstant,
     }),
