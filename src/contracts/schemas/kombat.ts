@@ -194,8 +194,7 @@ const replayId = z.object({
 export const kombatCalls = {
   'combats.me': { data: combatProfile },
   'combats.energy': { data: energy },
-  // Events since the caller's last mining claim, fight or hunt, at most of the last 30 days. Null for three hours after
-  // it.
+  // Events since the caller's last mining claim, fight or hunt, at most 30 days back. Null in the first three hours.
   'combats.away': {
     data: z
       .object({
