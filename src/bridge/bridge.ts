@@ -20,8 +20,8 @@ export interface StageFighter {
 }
 
 /**
- * Input of the arena. `opponent` and `fight` are null until the server has responded; until then the user's pet waits
- * alone.
+ * Input of the arena. `opponent` is null until one is found: the user's pet waits alone. `fight` is null until it is
+ * decided.
  */
 export interface KombatInput {
   readonly user: StageFighter
@@ -35,14 +35,14 @@ export interface KombatInput {
     /** `live` plays countdown and set-up entries; `replay` skips the first two entries (row 97). */
     readonly mode: 'live' | 'replay'
     /**
-     * Index of the first action in a boss's second phase, not counting set-up entries; 0 if the fight starts in it.
+     * A boss's second phase begins with this action, counted from 1 without set-up entries; 0 means from the start.
      * Null or absent without one.
      */
     readonly secondPhaseFrom?: number | null
     /** The stances of both fighters (R55). Null or absent in old fights and boss fights, which have none. */
     readonly stances?: { readonly user: Stance; readonly opponent: Stance } | null
   } | null
-  /** League of the viewer, 0 Bronze … 7 Mythic: picks the arena's look. */
+  /** League of `user`, 0 Bronze … 7 Mythic: picks the arena's look. */
   readonly tier: number
   /** Translated labels drawn over the fighters. */
   readonly labels: { readonly critical: string; readonly miss: string; readonly frozen: string }
@@ -87,7 +87,7 @@ export interface KombatReport {
   readonly countdown: 3 | 2 | 1 | 0 | null
   readonly turnsLeft: number
   readonly hp: { readonly user: number; readonly opponent: number }
-  /** Number of scenario entries played or in progress; the text log shows entries below it. */
+  /** Number of scenario entries played or in progress; the text log shows no later ones. */
   readonly entriesPlayed: number
   /** The beat whose effect has just landed; after a seek, the first beat of the entry. Null in all other reports. */
   readonly beat: (FightBeat & { readonly actor: 'user' | 'opponent' }) | null
@@ -114,7 +114,7 @@ export interface StageState {
   readonly isAway: boolean
   /** React → Phaser: height of the DOM header over the arena, CSS px; heads and numbers stay below it. */
   readonly headroomPx: number
-  /** `reduced` for prefers-reduced-motion: no shake, no flash. */
+  /** The player's choice, else the system's. `reduced`: no shake, no flash. */
   readonly motion: 'full' | 'reduced'
   /** React → Phaser: true while the page shows the fight as text. The fight continues without being drawn. */
   readonly isInWords: boolean

@@ -4,7 +4,7 @@ export type DeskRole = (typeof DESK_ROLES)[number]
 
 export const OPERATOR_NAME = /^[a-z][a-z0-9-]{1,31}$/
 
-/** Every writing call carries a fresh UUID in this header. A repeated key gets the answer of the first call. */
+/** Every POST carries a fresh UUID in this header. If `act` or `decide` is repeated, it gets the first answer. */
 export const DESK_KEY_HEADER = 'x-desk-key'
 
 /**

@@ -4,7 +4,7 @@ import { isoInstant } from '../schemas/scalars.ts'
 
 const FINGERPRINT_MAX = 64
 
-/** Position in the sources if a source map was available, else in the built files. */
+/** Position in the sources if it was mapped, else in the built files. */
 const frame = z.object({ file: z.string(), line: z.int(), column: z.int(), name: z.string().optional() })
 const kind = z.enum(CLIENT_ERROR_KINDS)
 const build = z.string().min(1).max(BUILD_MAX)

@@ -20,7 +20,10 @@ export const DESK_ERRORS = {
 
 export type DeskErrorCode = keyof typeof DESK_ERRORS
 
-/** `details` is the reason in English for `act-refused`, the seconds to wait for `sign-in-locked`, else null. */
+/**
+ * `details` is the reason in English for `act-refused`, the seconds to wait for `sign-in-locked`, the wrong field or
+ * null for `invalid-payload`, else null.
+ */
 export interface DeskErrorBody {
   readonly error: { readonly code: DeskErrorCode; readonly message: string; readonly details: string | null }
 }

@@ -47,8 +47,8 @@ export const figureSchemas = {
     query: z.strictObject({ days: z.coerce.number().int().min(1).max(90).default(30) }),
     data: z.object({
       /**
-       * A row for every day, newest first, as in `market`. `stars_returned`: Telegram Stars of the day's payments that
-       * are refunded, about to be, or that the messenger refused to refund. `stars`: of all other payments.
+       * `revenue` and `market` have a row for every day, newest first. `stars_returned`: Telegram Stars of the day's
+       * payments that are refunded, about to be, or that the messenger refused to refund. `stars`: of all others.
        */
       revenue: z.array(z.object({ day, stars: z.int(), payments: z.int(), stars_returned: z.int() })),
       /** `joined` players joined `age` days before `day`. `active` of them were active on `day`. */

@@ -12,8 +12,8 @@ const me = z.object({
   expires_at: isoInstant,
   idle_minutes: z.int(),
   /**
-   * From this many TOK given in 24 hours on, a gift needs a second person's approval. So does an item of rarity epic or
-   * higher.
+   * A gift needs a second person's approval if the operator would then have given this many TOK, or pieces of another
+   * asset, in 24 hours. So does an item of rarity epic or higher.
    */
   second_person_tok: z.int(),
 })

@@ -40,7 +40,7 @@ const bossPage = z.object({
   pool: bossPool.nullable(),
   /** Chest of a defeated boss. While it is unopened, `inbox_id` is its inbox item, which `inbox.claim` opens. */
   chest: z.object({ state: z.enum(['none', 'waiting', 'opened']), inbox_id: z.string().nullable() }),
-  /** True if the boss was defeated, and the caller fought it but has not seen the scene. */
+  /** True if the caller's guild has defeated the boss, and the caller fought it but has not seen its fall. */
   fall_unseen: z.boolean(),
   items: z.array(bossLoot),
 })
@@ -82,8 +82,8 @@ export const bossCalls = {
       /** Boss events that began after `since`. */
       bosses: z.int().nonnegative(),
       /**
-       * Null without a guild. Damage before the player joined does not count, nor does damage up to three hours after
-       * `since`.
+       * Null without a guild. Damage before the player joined does not count. In an event that was running at `since`,
+       * damage up to three hours after `since` may not count either.
        */
       guild: z
         .object({

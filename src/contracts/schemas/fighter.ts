@@ -21,8 +21,8 @@ export const cosmetic = z.object({
   top_10: z.boolean(),
   top_50: z.boolean(),
   /**
-   * Crown of the player's current PvP place (R30). Absent without one, and in fights stored before crowns had five
-   * places.
+   * Crown of the PvP place: in a fight the place of then, else the current one (R30). Absent without one, and in fights
+   * stored before crowns had five places.
    */
   crown: z.literal(CROWN_PLACES).optional(),
   /** Absent if none is worn, and in fights stored before looks existed. */

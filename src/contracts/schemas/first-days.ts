@@ -37,9 +37,9 @@ const firstDays = z
   .object({
     wins: z.int().nonnegative(),
     days: z.int().nonnegative(),
-    /** Deadline for wins and claims to count. */
+    /** Wins and mining claims count until then. */
     ends_at: isoInstant,
-    /** Deadline for claiming. Afterwards reached rewards go to the inbox. */
+    /** Steps can be claimed until then. Afterwards the rewards of reached steps go to the inbox. */
     open_until: isoInstant,
     steps: z.array(step),
   })

@@ -16,7 +16,7 @@ import {
 import type { TopicCalls } from './call-schema.ts'
 import { houseId, isoInstant, tokNano } from './scalars.ts'
 
-/** The guild's slug (R24), which links and start parameters use. */
+/** The guild's slug (R24), which the link that opens the guild in the game contains. */
 const guildId = z.string().min(1).max(40)
 const role = z.enum(GUILD_ROLES)
 
@@ -47,7 +47,7 @@ const guildMe = guildCard
   .pick({ id: true, name: true, tag: true, emblem: true, level: true })
   .extend({
     role,
-    /** Number of open requests to join. 0 for members who may not answer them. */
+    /** Number of unanswered requests to join. 0 for members who may not answer them. */
     requests: z.int().nonnegative(),
   })
   .nullable()
@@ -60,7 +60,7 @@ const guildMember = memberName.extend({
   rank: z.int().nonnegative(),
   role,
   joined_at: isoInstant,
-  /** Whole days since the member was last seen; 0 for today. */
+  /** Whole days of 24 hours since the member was last seen. */
   idle_days: z.int().nonnegative(),
   /** TOK given to this guild since Monday 00:00 UTC, and in total. */
   given_week: tokNano,
@@ -90,7 +90,7 @@ const guildDetail = guildCard.extend({
     /** The caller cannot join a guild before this. Null if there is no wait. */
     wait_until: isoInstant.nullable(),
     given_today: tokNano,
-    /** When the caller may send the next reminder. Null if allowed now, and for players outside the guild. */
+    /** When the guild's next `guild.remind` is possible. Null if possible now, and for players outside the guild. */
     remind_from: isoInstant.nullable(),
     /** When the caller may rename the guild again. Null if the wait is over, and for everyone but the leader. */
     rename_from: isoInstant.nullable(),
@@ -131,8 +131,8 @@ export const guildCalls = {
   'guild.list': {
     query: z.object({
       query: z.string().max(40).optional(),
-      // `top`: most XP first. `open`: guilds that can be joined at once, most room first. `new`: youngest first.
-      // `requested`: guilds that the caller asked to join, at most five.
+      // `top`: most XP first. `open`: as `top`, but guilds that the caller can join at once come before all others.
+      // `new`: youngest first. `requested`: guilds that the caller asked to join, at most five.
       sort: z.enum(['top', 'open', 'new', 'requested']).default('top'),
       after: z.string().max(200).optional(),
     }),
@@ -167,7 +167,7 @@ export const guildCalls = {
     }),
     data: guildDetail,
   },
-  // Costs TOK, and is possible once in seven days. The slug, and with it the guild's link, stays the same.
+  // Costs TOK, and is possible once in seven days. The slug stays the same, and with it the link that opens the guild.
   'guild.rename': {
     body: z.object({ name, tag: z.string().max(20) }),
     data: z.object({ guild: guildDetail, balance: tokNano }),
@@ -191,12 +191,12 @@ export const guildCalls = {
     data: z.object({ items: z.array(guildLogRow), next: z.string().nullable() }),
   },
   'guild.say': { body: z.object({ phrase: z.enum(GUILD_PHRASES) }), data: guildLogRow },
-  // A player has one reaction per entry; null removes it.
+  // A player has one reaction per row of the log; null removes it.
   'guild.react': {
     params: z.object({ id: z.uuid() }),
     body: z.object({ reaction: z.enum(GUILD_REACTIONS).nullable() }),
     data: guildLogRow,
   },
-  // Makes the bot write to members with boss fights left. Once a day (extra 14).
+  // Makes the bot write to members with boss fights left. Once a UTC day per guild (extra 14).
   'guild.remind': { data: z.object({ remind_from: isoInstant, reminded: z.int().nonnegative() }) },
 } as const satisfies TopicCalls

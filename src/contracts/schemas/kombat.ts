@@ -31,7 +31,7 @@ const energy = z.object({
 const previewedOpponent = fighterProfile.extend({
   laurel: finalPlace.optional(),
 })
-/** The pending opponent (R11). `commitment` is the SHA-256 in hex over the secret seed and both loadouts. */
+/** The pending opponent (R11). `commitment` is the SHA-256 of `commitmentText`, in hex. */
 const foundOpponent = fighterProfile.extend({
   match_id: z.string(),
   is_bot: z.boolean(),
@@ -53,8 +53,8 @@ export const bossPart = z.object({
   opponent: bossOpponent,
   damage: z.int().nonnegative(),
   /**
-   * Index of the first action shown in the second phase: 0 if the guild's pool is at or below half, 20 without a guild.
-   * Null if the pool is above half: the fight then has no second phase.
+   * The second phase begins with this action, counted from 1: the 20th without a guild. 0 means from the start, because
+   * the guild's pool is at or below half. Null if the pool is above half: the fight then has no second phase.
    */
   second_phase_from: z.int().nonnegative().nullable(),
 })
@@ -71,7 +71,7 @@ export const fightStats = z.object({
   lifeStealPercent: percent,
   skill: skillName,
   stones: z.array(stone),
-  /** Absent for bosses, and in fights by version 2 of the rules. */
+  /** Absent in boss fights, and in fights by version 2 of the rules. */
   stance: stance.optional(),
 })
 
@@ -102,8 +102,8 @@ export const drops = z.object({
 })
 
 /**
- * Readable by everyone who knows its unguessable id. With the revealed seeds and the rules version, commitment and
- * scenario can be verified.
+ * Readable by everyone who knows its id. With the revealed seeds and the rules version, commitment and scenario can be
+ * verified.
  */
 export const fightRecord = z.object({
   replay_id: z.string(),
@@ -138,7 +138,7 @@ export const fightRewards = z.object({
 /** A challenge has no rewards and no rank change (row 93, R13). */
 export const matchResult = fightRecord.extend(fightRewards.shape)
 
-/** Rewards of a boss fight. Its `drops` have the same TOK and STAR. */
+/** Rewards of a boss fight. `drops` of the same answer repeat their TOK and STAR. */
 export const bossFightRewards = z.object({
   rewards: z.object({
     tok: tokNano,
@@ -149,8 +149,8 @@ export const bossFightRewards = z.object({
 })
 
 /**
- * `viewer` is the caller's side. Null if the caller was not in the fight; then both user ids are 0. `own` is set for
- * the attacker only.
+ * `viewer` is the caller's side. Null if the caller was not in the fight; then both user ids are 0, except in
+ * tournaments. `own` is set for the attacker only, and never in tournaments.
  */
 const replay = fightRecord.extend({
   viewer: side.nullable(),
@@ -194,7 +194,7 @@ const replayId = z.object({
 export const kombatCalls = {
   'combats.me': { data: combatProfile },
   'combats.energy': { data: energy },
-  // Events since the caller's last claim, fight or hunt. Null after a short absence.
+  // Events since the caller's last mining claim, fight or hunt, at most 30 days back. Null in the first three hours.
   'combats.away': {
     data: z
       .object({
@@ -205,7 +205,7 @@ export const kombatCalls = {
         lost: z.int().nonnegative(),
         /** Latest attacker whose account still exists. */
         attacker: z.object({ username: z.string(), house_id: houseId }).nullable(),
-        /** Place on the PvP board at the last claim or fight, and now. Null if unlisted or unknown. */
+        /** Place on the PvP board after that claim, fight or hunt, and now. Null if unlisted or unknown. */
         place: z.object({ before: z.int().positive().nullable(), now: z.int().positive().nullable() }),
         /** Number of items sold on the market, and their income after the fee. */
         sold: z.object({ items: z.int().nonnegative(), tok: tokNano }),

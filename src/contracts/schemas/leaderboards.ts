@@ -24,7 +24,10 @@ const boardPage = z.object({
   page_size: z.int(),
   updated_at: isoInstant,
 })
-/** `place` is null beyond the thousand listed places. `label` then says how far (row 179). */
+/**
+ * `place` is null beyond the thousand listed places. `label` then says how far (row 179). It is null for listed
+ * players, and while fewer than a thousand are listed.
+ */
 const boardMe = z.object({
   place: z.int().positive().nullable(),
   label: z.string().nullable(),

@@ -12,7 +12,7 @@ const quantityOf = z.object({ slug: z.string(), quantity: z.int().positive(), im
 const leagueReward = z.object({
   has_reward: z.boolean(),
   has_claimed: z.boolean(),
-  /** Place 1 to 500. Null beyond. */
+  /** Place 1 to 500, else null. */
   rank: z.int().positive().nullable(),
   tickets: z.array(quantityOf),
   chests: z.array(z.object({ name: z.string(), image_url: z.string() })),
@@ -31,13 +31,16 @@ const leagueReward = z.object({
   claimable_until: isoInstant,
 })
 
-/** `league` is always 0: the newest closed and unclaimed league with this slug, else the running one (R27). */
+/**
+ * `league` is always 0. Of the leagues with this slug it means the newest closed one, if it can still be claimed, else
+ * the running, the closed or the next one, in this order (R27).
+ */
 const rewardQuery = z.object({
   week: z.enum(LEAGUE_SLUGS),
   league: z.coerce.number().int().min(0).max(0).default(0),
 })
 
-/** Defaults to the running week. */
+/** Each defaults to the running one. */
 const weekQuery = z.object({
   season: z.coerce.number().int().positive().optional(),
   week: z.enum(LEAGUE_SLUGS).optional(),
@@ -66,7 +69,10 @@ const leagueBoard = leagueWeek.extend({
   updated_at: isoInstant,
   /** `place` is null beyond the thousand listed places. */
   me: z.object({ place: z.int().positive().nullable(), points: z.int().nonnegative() }),
-  /** `reward` is for the caller's present place, `next` for the next place with a better one. Null if there is none. */
+  /**
+   * `reward` is for the caller's present place, `next` for the next place with a better one. Null if there is none;
+   * `next` also once places are final.
+   */
   reward: z.object({ tok: tokNano, star }).nullable(),
   next: z
     .object({ place: z.int().positive(), points: z.int().nonnegative().nullable(), tok: tokNano, star })

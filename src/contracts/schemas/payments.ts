@@ -61,7 +61,7 @@ export const paymentCalls = {
   'iap.order': {
     params: z.object({ id: z.uuid() }),
     data: order.extend({
-      /** Goods of a granted order that the player still has. Null for other orders. */
+      /** Goods that a granted order brought, without items that the player no longer has. Null for other orders. */
       opened: openedOffer.nullable(),
     }),
   },

@@ -18,7 +18,7 @@ const sealedWeek = z.object({
 })
 
 const receiptsPage = z.object({
-  /** The running week. Receipts of the present belong to its root. */
+  /** The running week, whose root will cover what is decided now. */
   current: z.object({ week, ends_at: isoInstant }),
   /** A finished week whose root is not published yet. Null if there is none. */
   pending: week.nullable(),

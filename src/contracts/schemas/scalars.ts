@@ -15,7 +15,10 @@ export const epochSeconds = z.int()
 /** ISO-8601 instant with Z (T37). */
 export const isoInstant = z.iso.datetime()
 export const sha256Hex = z.string().regex(/^[\da-f]{64}$/)
-/** Missing fights, and when the account is old enough. Null if the player has both. */
+/**
+ * What a player still needs for tournament or vote: the missing fights, and when the account is old enough. Null if
+ * nothing is missing.
+ */
 export const entryNeeds = z.object({ fights: z.int().nonnegative(), account_from: isoInstant }).nullable()
 export const houseId = z
   .int()

@@ -33,7 +33,7 @@ const seasonReward = z.object({
   season: z.int(),
   /**
    * `none`: there is no previous season, or the player had no ranked fight in it. `closed`: the time for claiming is
-   * over.
+   * over, and a job will send the reward to the inbox. Then it is `claimed`.
    */
   status: z.enum(['none', 'claimable', 'claimed', 'closed']),
   /** After this the reward goes to the inbox. */
@@ -46,7 +46,7 @@ const seasonReward = z.object({
   chests: z.array(z.object({ name: z.string(), image_url: z.string() })),
   reward_star: star,
   reward_tok: tokNano,
-  /** Final place, 1 to 50. Null beyond. */
+  /** Final place, 1 to 50. Null beyond, and until places are frozen. */
   top_previous_leaderboard: z.int().positive().nullable(),
   /** Ranked fights in that season. A place brings a reward from 20 fights on (R30). */
   fights: z.int().nonnegative(),
@@ -69,7 +69,7 @@ const seasonCard = z.object({
   fights: z.int().nonnegative(),
   wins: z.int().nonnegative(),
   rank_latest: z.int().nonnegative(),
-  /** Final place, 1 to 50. Null beyond, and before places are frozen. */
+  /** Final place, 1 to 50. Null beyond. */
   place: z.int().positive().nullable(),
   /** The win over the opponent furthest above the player's rank. Bots count only without any other win. */
   best_fight: z
@@ -122,7 +122,7 @@ export const seasonCalls = {
   'season.claimReward': { data: z.object({ opened: openedReward, balance: tokNano, stars: star }) },
   'season.card': {
     data: z.object({
-      /** Null before the first off-season day, and without a fight in the season shown. */
+      /** Card of the newest season whose ranked days are over. Null if there is none, or no ranked fight in it. */
       card: seasonCard.nullable(),
       next_at: isoInstant,
     }),

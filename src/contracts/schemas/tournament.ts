@@ -19,14 +19,14 @@ const prize = z.object({
 })
 
 /**
- * `fighting` lasts from the close at 20:00 until the results are out. It follows what the server has done, not the
- * clock: a server that was down at 20:00 is late.
+ * `fighting` lasts from the close at 20:00 until the results are out, which is at 20:05 or later, but at midnight at
+ * the latest.
  */
 const phase = z.enum(['open', 'fighting', 'done'])
 
 /** Fairness proof (R26). Null fields are not published yet. */
 const proof = z.object({
-  /** SHA-256 of the day's seed in hex, published before the first entry. */
+  /** SHA-256 of the text `seed`, in hex. Published before the first entry. */
   seed_hash: z.string(),
   /** SHA-256 in hex over the slices of sorted entrants. Published at the close, before the draw. */
   entrants_hash: z.string().nullable(),
@@ -73,10 +73,10 @@ const tournamentPage = z.object({
   tickets: z.int().nonnegative(),
   /** Entering takes three fights and an account age of 24 hours (R26). */
   needs: entryNeeds,
-  /** Prizes of a bracket with at least sixteen people, best place first. */
+  /** Prizes in a bracket with at least sixteen people, after at least one win, best place first. */
   prizes: z.array(prize.extend({ place })),
   proof,
-  /** The caller's last three days with results, newest first. */
+  /** The caller's days with results, newest first, at most three. */
   last: z.array(ownDay),
   newest: z
     .object({
@@ -125,7 +125,7 @@ const bracketSeat = z.object({
 
 const bracketMatch = z.object({
   round: z.int().positive(),
-  /** From top to bottom. The winner goes to match `floor(no / 2)` of the next round. */
+  /** Position in the round, from 0 at the top. The winner goes to match `floor(no / 2)` of the next round. */
   no: z.int().nonnegative(),
   upper: z.int().nonnegative(),
   /** `lower` and `replay_id` are null for a bye. */
@@ -165,7 +165,7 @@ export const tournamentCalls = {
   'tournament.get': { data: tournamentPage },
   'tournament.enter': { data: entered },
   'tournament.leave': { body: z.object({ entry_id: z.string().max(16) }), data: entered },
-  /** `day` defaults to the newest day that the caller entered. */
+  /** `day` defaults to the newest day with results that the caller entered. */
   'tournament.result': { query: z.object({ day: tournamentDay.optional() }), data: ownDay.extend({ proof }) },
   /** Strongest bracket first. Days without results are refused. */
   'tournament.brackets': {

@@ -9,7 +9,7 @@ const wardrobe = z.object({
   worn: wornLooks,
   /** Price of the next look in nano TOK. Null if all are bought. */
   price: z.int().positive().nullable(),
-  /** False until the player's Salary level opens the wardrobe. */
+  /** False until the player's Salary level allows buying looks. */
   is_open: z.boolean(),
 })
 

@@ -4,7 +4,7 @@
  */
 export const AIRDROP = {
   version: 1,
-  /** A UTC day is active if it has a claim, a won fight or a check-in. */
+  /** A UTC day is active if it has a mining claim, a won fight or a check-in. */
   activeDaysNeeded: 10,
   pointsPerTok: 1,
   pointsPerWin: 10,

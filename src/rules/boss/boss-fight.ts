@@ -57,8 +57,8 @@ export const bossDamage = (boss: FightStats, { finalHp }: Pick<FightOutcome, 'fi
 const SECOND_PHASE_ACTION = 20
 
 /**
- * Index of the first action shown in the second phase. Null if the pool is above half: the fight then has no second
- * phase. @param pool pool of the player's guild; null without a guild
+ * The second phase begins with this action, counted from 1; 0 means from the start. Null if the pool is above half: the
+ * fight then has no second phase. @param pool pool of the player's guild; null without a guild
  */
 export const secondPhaseFrom = (pool: { readonly hp: number; readonly damage: number } | null): number | null => {
   if (pool === null) return SECOND_PHASE_ACTION

@@ -10,7 +10,7 @@ export const REFERRAL_SHARE_DAYS = 30
 
 const SHARE_MS = REFERRAL_SHARE_DAYS * MS_PER_DAY
 
-/** Rounded down. 0 before the friend qualifies, and from the end of the thirtieth day after that on (R39). */
+/** Rounded down. 0 before the friend qualifies, and from thirty times 24 hours after that on (R39). */
 export const referralShareNano = (claim: {
   readonly amountNano: number
   readonly atMs: number

@@ -141,7 +141,10 @@ export interface RoleInGuild {
 export const hasRight = ({ role, officerRights }: RoleInGuild, right: OfficerRight): boolean =>
   role === 'leader' || (role === 'officer' && officerRights.includes(right))
 
-/** A leader may act on everyone else. An officer may only remove plain members, if the leader allows it (R24). */
+/**
+ * A leader may act on everyone else. An officer may only remove members that are no officers, if the leader allows it
+ * (R24). Not for `accept` and `decline`, which need the right `admit`.
+ */
 export const mayActOn = (own: RoleInGuild, action: MemberAction, other: GuildRole): boolean => {
   if (own.role === 'leader') return other !== 'leader'
   return action === 'kick' && other === 'member' && hasRight(own, 'remove')

@@ -109,8 +109,8 @@ export const rollLine = (rng: Rng, type: LineType, quality: number, range: LineR
 }
 
 /**
- * Types of lines are distinct, so no more lines are drawn than there are types left (R16). @param qualities one per
- * line; null to draw it
+ * Types of lines are distinct, so no more lines are drawn than there are types left (R16). @param qualities the quality
+ * of each line, or null to draw it
  */
 export const rollLinesBy = (rng: Rng, odds: LineOdds, qualities: readonly (number | null)[]): ItemStat[] => {
   const free = [...odds.types]

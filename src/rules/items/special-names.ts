@@ -1,4 +1,7 @@
-/** Names of named items by slug (row 108, R32). For display only, because the slug identifies an item. */
+/**
+ * Names of named items by slug (row 108, R32). Rules identify an item by its slug, never by its name. A boss's set
+ * consists of the pieces that have an entry here.
+ */
 export const SPECIAL_NAMES: Readonly<Record<string, string>> = {
   'halloween-sword': 'Halloween Sword',
   'halloween-shield': 'Halloween Shield',

@@ -39,7 +39,7 @@ export const addEnergy = (state: Energy, amount: number, nowMs: number): Energy 
   return { ...refilled, current, nextRefillMs: current === ENERGY_MAX ? null : refilled.nextRefillMs }
 }
 
-/** When the energy will be full if none is burnt. Null if it is full now (B4). */
+/** When the energy will be full if none is burnt. Null if it is full, or has no refill time (B4). */
 export const energyFullAtMs = ({ current, nextRefillMs }: Energy): number | null => {
   if (current >= ENERGY_MAX || nextRefillMs === null) return null
   return nextRefillMs + (Math.ceil((ENERGY_MAX - current) / ENERGY_REFILL) - 1) * ENERGY_PERIOD_MS

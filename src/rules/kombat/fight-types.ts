@@ -15,7 +15,7 @@ export const FIGHT_KINDS = ['match', 'challenge', 'boss', 'tournament'] as const
 
 export const BOSS_NAMES = ['fire-lord', 'mammoth', 'hollow-boss'] as const
 
-/** Input of a simulation. 12.5 percent means 12.5 %. */
+/** Input of a simulation. A `…Percent` of 12.5 means 12.5 %. */
 export interface FightStats {
   readonly maxHp: number
   readonly attack: number
@@ -27,7 +27,7 @@ export interface FightStats {
   readonly lifeStealPercent: number
   readonly skill: SkillName
   readonly stones: readonly EquippedStone[]
-  /** Absent for bosses, and in fights by version 2 of the rules. */
+  /** Absent in boss fights, and in fights by version 2 of the rules. */
   readonly stance?: Stance | undefined
 }
 

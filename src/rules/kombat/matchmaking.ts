@@ -26,7 +26,7 @@ export const CHALLENGES_PER_DAY = 20
 const REPLACED_RANK_SPAN = 49
 const REPLACED_RANK_SHIFT = 25
 
-/** Rank points that a bot shows (B4, row 87). Its real ones are −1. */
+/** Rank points that a bot shows instead of the −1 of B4 (row 87). */
 export const replacedRank = (rng: Rng, ownRank: RankPoints): RankPoints =>
   rankPoints(Math.max(0, ownRank + rng.int(0, REPLACED_RANK_SPAN) - REPLACED_RANK_SHIFT))
 

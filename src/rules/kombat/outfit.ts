@@ -47,7 +47,7 @@ const climb = <T extends OutfitItem>(wearer: Wearer, start: Outfit<T>, bySlot: R
 
 /**
  * The strongest outfit that replacing one item at a time finds, not always the strongest of all. Worn items win ties
- * (R07, extra 11). @param owned includes worn items
+ * (R07, extra 15). @param owned includes worn items
  */
 export const bestOutfit = <T extends OutfitItem>(wearer: Wearer, worn: readonly T[], owned: readonly T[]): T[] => {
   const bySlot = new Map(WORN_TYPES.map((slot) => [slot, owned.filter(({ type }) => type === slot)]))
@@ -62,7 +62,7 @@ export interface GearChange extends Pick<FightStats, ComparedStat> {
   readonly power: number
 }
 
-/** Changes of the stats if `item` replaces the item in its slot (extra 11). */
+/** Changes of the stats if `item` replaces the item in its slot (extra 15). */
 export const compareItem = (wearer: Wearer, worn: readonly OutfitItem[], item: OutfitItem): GearChange => {
   const before = fightStatsOf({ ...wearer, items: worn })
   const after = fightStatsOf({ ...wearer, items: [...worn.filter(({ type }) => type !== item.type), item] })

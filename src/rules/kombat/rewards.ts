@@ -35,7 +35,7 @@ export const itemPercentOf = ({ firstWinToday }: { readonly firstWinToday: boole
 
 /**
  * Average number of each material per win, including its share of win chests (R13, R54). The worth of items and the
- * materials of NPCs are based on it. Ruby and diamond drop only in higher leagues.
+ * materials of NPCs are based on it. For ruby and diamond it is the average of the leagues in which they drop.
  */
 export const AVERAGE_PER_WIN = {
   'material-wood': 2.45,

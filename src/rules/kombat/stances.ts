@@ -30,8 +30,8 @@ export const matchupOutcome = (own: Stance, other: Stance): MatchupOutcome => {
 
 /**
  * The stance of a player who has not chosen one. New players' stances differ, so that no single stance beats them all.
- * They depend on the millisecond of joining, so that opponents cannot compute them: answers show it only to the player
- * and the inviter.
+ * They depend on the millisecond of joining, which the API shows only to the player and the inviter, so that opponents
+ * cannot compute them.
  */
 export const startingStance = (playerId: number, joinedMs: number): Stance => {
   const words = [Math.abs(playerId), joinedMs].map((whole) => whole.toString(16).padStart(16, '0'))

@@ -88,7 +88,7 @@ const scoreOf = (sides: Fighters, { side, seedHex, goal }: Asked): number => {
 }
 
 /**
- * Yields after each tried change, so that a page can draw in between.
+ * Yields before each tried change, so that a page can draw in between.
  * @throws RangeError for a seed that is not hex
  */
 export function* whatHelpsSteps(sides: Fighters, asked: Asked): Generator<undefined, WhatHelps> {

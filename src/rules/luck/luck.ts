@@ -76,8 +76,8 @@ const ROLLERS: Rollers = {
 
 /**
  * The roll's seed is the HMAC-SHA-256 of this text, in lower-case hex. The HMAC's key is the server seed's 32 bytes,
- * not its hex text. The published SHA-256 is of the same 32 bytes (R46). @param number number of the roll in the
- * player's chain, from 1
+ * not its hex text. The published SHA-256 is of the same 32 bytes (R46). @param number counts all rolls of the player
+ * from 1, in all chains
  */
 export const luckText = (clientSeed: string, number: number, name: LuckRollName): string =>
   `${clientSeed}:${number}:${name}`

@@ -56,7 +56,7 @@ export interface SearchedItem {
 
 const canBeLined = (rarity: Rarity): boolean => LINE_COUNT[rarity] > 0 || rarity === 'prototype'
 
-/** False if no item can match the filter: common items have no bonus line, helmets no attack (R15, R16). */
+/** False if no item can match the filter: common items have no bonus line, helmets no primary attack (R15, R16). */
 export const canBeFound = ({ type, rarity, stat, slug }: SearchedItem): boolean => {
   const plain = ITEM_TYPES.flatMap((of) => RARITIES.map((at) => ({ type: of, rarity: at }))).find(
     (kind) => `${kind.type}-${kind.rarity}` === slug,

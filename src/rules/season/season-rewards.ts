@@ -55,7 +55,7 @@ export const seasonPlaceReward = (
   return { tokNano: tokToNano(tok), items: place <= LEGENDARY_UNTIL_PLACE ? ['legendary'] : [] }
 }
 
-/** With fewer ranked fights a place brings only its number and crown (R30). */
+/** With fewer ranked fights a place adds nothing to the league's reward (R30). */
 export const PLACE_REWARD_FIGHTS = 20
 
 export const seasonRewardAt = (

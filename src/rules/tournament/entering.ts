@@ -4,8 +4,8 @@ export const FIGHTS_TO_ENTER = 3
 const OLD_AFTER_MS = MS_PER_DAY
 
 /**
- * Entering takes three fights and an account age of 24 hours (R26). Null if the player has both. @param isKnown true
- * skips the age, for NPCs and local mode's test players
+ * Tournament and vote require three fights and an account age of 24 hours (R26). Null if the player has both. @param
+ * isKnown true skips the age, for NPCs and local mode's test players
  */
 export const entryNeeds = (
   { fights, joinedMs }: { readonly fights: number; readonly joinedMs: number },

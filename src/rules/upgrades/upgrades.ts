@@ -41,8 +41,7 @@ export const upgradeView = (
 export type UpgradeError = 'max-level' | 'mission-needed' | 'not-enough-tok'
 
 /**
- * Null if the upgrade can be bought (A5, row 54). Honor has no price: it needs more claimed missions than it has
- * levels.
+ * Null if the upgrade can be bought (A5, row 54). Honor has no price: it needs more claimed missions than its level.
  */
 export const upgradeError = (
   type: UpgradeType,

@@ -1,7 +1,7 @@
 export interface WalletApp {
   readonly id: 'telegram-wallet' | 'tonkeeper' | 'mytonwallet' | 'tonhub'
   readonly name: string
-  /** URL that opens the wallet with a request. `t.me` URLs open inside the messenger. */
+  /** URL that opens the wallet with a TON Connect request. `t.me` URLs open inside the messenger. */
   readonly universalLink: string
   /** URL of the TON Connect bridge, which carries encrypted messages between game and wallet. */
   readonly bridgeUrl: string

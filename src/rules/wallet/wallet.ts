@@ -5,7 +5,7 @@ export const WALLET = {
   challengeMs: 10 * MS_PER_MINUTE,
   /** Largest accepted difference between the signed time and the server's clock. */
   clockMs: 15 * MS_PER_MINUTE,
-  /** Minimum time between two wallet links of a player. */
+  /** After linking a wallet, a player can link none again for this long. */
   changeMs: 7 * MS_PER_DAY,
 } as const
 
