@@ -33,7 +33,7 @@ export interface ServerConfig {
   readonly deskHost: string
   /** 0 turns the operators' desk off. */
   readonly deskPort: number
-  /** What an operator gives in 24 hours needs a second one's approval from this many TOK (or pieces of an asset) on. */
+  /** An operator's gifts or undone sales in 24 hours need a second operator from this many TOK (or pieces) on. */
   readonly deskSecondPersonTok: number
   /** Null: the launcher starts the embedded PostgreSQL and sets its address here. */
   readonly databaseUrl: string | null
