@@ -28,7 +28,7 @@ export interface Metrics extends ClientMetrics, JobFigures, PlayerFigures {
     readonly comparedAgoS: number
   }): void
   countMalformedUpdate(): void
-  /** `kind` is the messenger's name for the kind of update. */
+  /** `kind` is the messenger's name for the kind of update, or `other`. */
   countIgnoredUpdate(kind: string): void
   /** In Prometheus' text format. */
   text(): Promise<string>
