@@ -20,7 +20,7 @@ const OVERLAY_TITLE = 'The art was not rebuilt:'
 /** Sent by a page, with the number of the art build that it was loaded with. */
 export const ART_BUILD_EVENT = 'house-kombat:art-build'
 
-/** Runs in a child process, because this process has loaded the old drawings. */
+/** Runs in a child process, because this process has loaded the old drawings. Returns the error, null without one. */
 export const rebuildArt = (root: string): Promise<string | null> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'assets/build/run.ts')], {
