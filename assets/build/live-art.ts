@@ -13,7 +13,7 @@ export interface LiveArtOptions {
 
 /** Wait after the last change, because programs save in several steps. */
 export const SETTLE_MS = 400
-/** Polling interval. File events miss deleted folders, link targets and network drives. */
+/** Polling interval. File events miss deleted folders, targets of symbolic links and network drives. */
 const LOOK_MS = 300
 const OVERLAY_TITLE = 'The art was not rebuilt:'
 
