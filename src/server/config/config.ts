@@ -53,7 +53,7 @@ export interface ServerConfig {
   readonly botEnvironment: 'prod' | 'test'
   /** `off`: the bot receives no updates, so players cannot pay. */
   readonly botUpdates: 'off' | 'polling' | 'webhook'
-  /** Null: the webhook is not registered. */
+  /** Null: the server has no route for the webhook. */
   readonly botWebhookSecret: string | null
   readonly botWebhookSecretPrevious: string | null
   readonly publicUrl: string
@@ -91,7 +91,7 @@ export interface ServerConfig {
   readonly sentryDsn: string | null
   readonly worldSeed: number
   readonly buildId: string
-  /** Null: the ad network's callback is not registered. */
+  /** Null: the server has no route for the ad network's callback. */
   readonly adRewardSecret: string | null
   readonly adRewardSecretPrevious: string | null
   readonly taskLinks: Readonly<Record<string, string>>
