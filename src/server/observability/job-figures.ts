@@ -10,7 +10,7 @@ export interface JobRun {
 
 export interface JobFigures {
   /**
-   * Begins all counters. A scheduled job counts as successful at `nowMs`, so that one that never succeeds gets old, too.
+   * Begins all counters. A scheduled job counts as successful at `nowMs`, so that one that never succeeds gets old too.
    * @param jobs `periodS` is null for jobs without a schedule
    */
   expectJobs(jobs: readonly { readonly task: string; readonly periodS: number | null }[], nowMs: number): void
