@@ -62,7 +62,7 @@ export const incomeOf = (simulation: Simulation, habit: HabitName): readonly Ser
   })
 }
 
-/** TOK that a player of the habit got on all days together, on average. */
+/** TOK that a player of the habit got in all from each source of LONG_GAME, on average. */
 export const longGameOf = (simulation: Simulation, habit: HabitName): readonly { name: string; tok: number }[] => {
   const ids = new Set(playersOf(simulation, habit))
   return LONG_GAME.map(({ name, reasons }) => ({
