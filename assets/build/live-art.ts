@@ -13,14 +13,14 @@ export interface LiveArtOptions {
 
 /** Wait after the last change, because programs save in several steps. */
 export const SETTLE_MS = 400
-/** Polling interval. File events miss deleted folders, link targets and network drives. */
+/** Polling interval. File events miss deleted folders, targets of symbolic links and network drives. */
 const LOOK_MS = 300
 const OVERLAY_TITLE = 'The art was not rebuilt:'
 
 /** Sent by a page, with the number of the art build that it was loaded with. */
 export const ART_BUILD_EVENT = 'house-kombat:art-build'
 
-/** Runs in a child process, because this process has loaded the old drawings. */
+/** Runs in a child process, because this process has loaded the old drawings. Returns the error, null without one. */
 export const rebuildArt = (root: string): Promise<string | null> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'assets/build/run.ts')], {

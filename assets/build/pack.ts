@@ -15,7 +15,7 @@ interface Rect {
   readonly h: number
 }
 
-/** Phaser's "JSON hash" format. The anchor is stored as the frame's pivot. */
+/** Phaser's "JSON hash" format. Phaser takes `anchor` as the frame's pivot. */
 export interface AtlasFrame {
   readonly frame: Rect
   readonly rotated: false

@@ -49,7 +49,7 @@ const ofOneFile = (problems: readonly ArtProblemText[]): readonly ArtProblemText
     group.length > MANY ? [group] : groupsBy(group, ({ cure }) => cure),
   )
 
-/** One sentence per cause, however many frames or files have it. */
+/** One sentence per cause and file, however many frames have it. One for all files if they are more than `MANY`. */
 export const sentencesOf = (problems: readonly ArtProblemText[]): string[] =>
   groupsBy(problems, kindOf).flatMap((kind) => {
     const files = groupsBy(kind, ({ file }) => file)

@@ -40,8 +40,8 @@ const servedFileName = (url: string): string | null =>
 const PICTURE = /\.(?:png|webp)$/
 
 /**
- * If the file is gone, returns the newest build of the same name, for pages loaded before a rebuild. Null if there is
- * none.
+ * If the file is gone, returns the file of that name with another hash, for pages loaded before a rebuild. Null if
+ * there is none.
  */
 export const readArtFile = async (
   directory: string,

@@ -27,7 +27,7 @@ export const ARENA_SIZE = { width: 780, height: 840 } as const
 /** Each picture is wider by this many arena units on each side, so that parallax and shakes show no edge. */
 export const ARENA_MARGIN = 60
 
-/** One of its pictures, with the margins. */
+/** Box of an arena's picture, with the margins. */
 export const ARENA_BOX = { x: -ARENA_MARGIN, y: 0, ...ARENA_SIZE, width: ARENA_SIZE.width + 2 * ARENA_MARGIN }
 
 /** Height of the fighters' feet from the top, in arena units. */

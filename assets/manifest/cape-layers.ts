@@ -46,7 +46,7 @@ const BACK_FITS: Readonly<Record<BuildName, Fit>> = {
   chubby: { dx: 0, dy: 0, scaleX: 1.22, scaleY: 0.92 },
 }
 
-/** The cape is under a necklace and over wings and armour. */
+/** The back is over wings and behind the body; the collar is over armour and under a necklace. */
 export const withCape = (layers: readonly FighterLayer[], houseId: number, cape: Cape): FighterLayer[] => {
   const { torso } = buildOfHouse(houseId).fits
   const own = (part: Part, fit: Fit | undefined): FighterLayer => ({

@@ -26,7 +26,7 @@ export interface CreatureMotion {
 
 interface Character {
   readonly breathMs: number
-  /** Factor on all times: above 1 the creature is heavy and slow. */
+  /** Factor on most times: above 1 the creature is heavy and slow. */
   readonly tempo: number
   readonly windupMs: number
   /** Height of the leap in a strike; 0 for creatures that float. */

@@ -1,4 +1,4 @@
-/** Names only. The skeletons are in `creature-rigs`, so that a screen with a portrait does not load them. */
+/** The skeletons are in `creature-rigs`, so that a screen with a portrait does not load them. */
 
 export const BOSS_NAMES = ['fire-lord', 'mammoth', 'hollow-boss'] as const
 export type BossName = (typeof BOSS_NAMES)[number]

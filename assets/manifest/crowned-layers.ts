@@ -7,7 +7,7 @@ import type { Part } from './rig.ts'
 export interface FighterLook {
   readonly houseId: number
   readonly worn: Worn
-  /** Place on the current PvP board (R30); null without one. */
+  /** Crown for the place on the current PvP board (R30); null without one. */
   readonly crown?: CrownPlace | null
   readonly cape?: Cape | null | undefined
 }

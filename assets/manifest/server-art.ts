@@ -1,8 +1,8 @@
 import type { AddedItem } from './addition-shapes.ts'
 
 /**
- * The build writes it as a data file. The server reads that file on first use, because it must also start on a checkout
- * without art.
+ * The build writes it as a data file. The server reads that file on first use, not on import: tests and commands also
+ * run in a checkout without art.
  */
 export interface ServerArt {
   readonly icons: Readonly<Record<string, string>>

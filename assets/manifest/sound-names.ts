@@ -25,7 +25,8 @@ const GAME_EFFECTS = [
 ] as const
 
 /**
- * The samples of a sound play in turn. Each sound has at least three, because two others play before one is repeated.
+ * Each time a sound plays, one of its samples is drawn. It has at least three, because two others play before one is
+ * repeated.
  */
 export const FIGHT_SAMPLES = {
   whoosh: ['whoosh-1', 'whoosh-2', 'whoosh-3', 'whoosh-4'],

@@ -67,7 +67,7 @@ const writeWeights = (file: string, chunks: readonly (BudgetChunk & WeighedChunk
 }
 
 /**
- * Fails the production build when the first screen exceeds its budget.
+ * Fails the production build when the first screen exceeds its budget, or has a module that must load later.
  * @param weightsFile gets the weights of packages and modules, bytes of gzip
  */
 export const firstScreenBudget = (weightsFile: string): Plugin => ({

@@ -18,7 +18,7 @@ export interface CandidateBand {
 
 /** Players held in memory, so that matchmaking never searches the whole players table. */
 export interface Candidates {
-  /** Up to `limit` candidates, neighbours by rank from a random start. The first draw waits for the players to load. */
+  /** Up to `limit` distinct candidates in the band. The first draw, also of a new season, waits for players to load. */
   draw(rng: Rng, band: CandidateBand, limit: number): Promise<readonly Candidate[]>
   /** @throws when the database fails; the current candidates stay */
   refresh(): Promise<void>

@@ -6,7 +6,7 @@ export interface Ended {
   readonly errors: readonly unknown[]
 }
 
-/** A failure does not block other players. @param end true if it sent something to the inbox */
+/** A failure does not block other players. @param end resolves with true if it sent something to the inbox */
 export const endAllDue = async <T>(
   dueAfter: (after: T | null, limit: number) => Promise<readonly T[]>,
   end: (due: T) => Promise<boolean>,

@@ -13,7 +13,7 @@ import { ensureWorld } from './world/seed-world.ts'
 
 const OLDEST_VERSION = 15
 
-/** Every process notices within a second. A slow call, or a job, may still run when the migration begins. */
+/** Time in which every process notices that the game is closed. Slow calls and jobs may still run after it. */
 const CLOSING_MS = 2000
 
 interface PrepareOptions {
@@ -40,8 +40,8 @@ const closeIfNeeded = async (db: Db, known: Migrations, log: Logger): Promise<vo
 }
 
 /**
- * Runs migrations, and makes partitions and the NPC world. @throws Error if the database is unreachable or too old, or
- * a migration that it has was replaced or changed. A newer build's database is no error.
+ * Runs migrations, and makes partitions and the NPC world. Accepts a database that a newer build has migrated. @throws
+ * OperatorError if it is unreachable, older than PostgreSQL 15, or its migrations contradict those of this build
  */
 export const prepareDatabase = async ({
   databaseUrl,

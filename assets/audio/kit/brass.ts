@@ -5,7 +5,7 @@ import { layers, type Signal } from './signal.ts'
 
 const RELEASE_SECONDS = 0.07
 
-/** Two detuned sawtooth waves through a low-pass filter. `brightness` is the filter's frequency in Hz. */
+/** Two detuned sawtooth waves through a low-pass filter, which opens by about `brightness` Hz at the attack. */
 export const brass = (frequency: number, length: number, brightness = 3600, attack = 0.018): Signal => {
   const seconds = length + RELEASE_SECONDS * 4
   const breath = held(attack, length, RELEASE_SECONDS)

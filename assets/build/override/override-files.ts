@@ -44,7 +44,7 @@ interface Walk {
   readonly files: string[]
 }
 
-/** Reports a dead or circular link, and returns null for it. */
+/** Reports a dead or circular symbolic link, and returns null for it. */
 const followed = async ({ root, problems }: Walk, file: string): Promise<'file' | 'folder' | null> => {
   const place = path.join(root, file)
   const target = await realpath(place).catch(() => null)
@@ -78,7 +78,7 @@ const walkFolder = async (walk: Walk, folder: string): Promise<void> => {
   }
 }
 
-/** Follows links and sorts by name in the same way on every machine. A missing folder is empty. */
+/** Follows symbolic links and sorts by name in the same way on every machine. A missing folder is empty. */
 export const listOverrides = async (directory: string, problems: ArtProblem[]): Promise<OverrideFiles> => {
   const walk: Walk = { root: directory, problems, files: [] }
   await walkFolder(walk, '')
@@ -101,7 +101,7 @@ export const listOverrides = async (directory: string, problems: ArtProblem[]): 
   return found
 }
 
-/** A text that changes with any file that the build reads from the folder, including link targets. */
+/** A text that changes with any file that the build reads from the folder, including targets of symbolic links. */
 export const overrideState = async (directory: string): Promise<string> => {
   const problems: ArtProblem[] = []
   const { atlases, images, sounds } = await listOverrides(directory, problems)

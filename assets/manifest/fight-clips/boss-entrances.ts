@@ -5,7 +5,7 @@ import { type BossShow, sound } from './boss-show.ts'
 
 const noEntrance = CREATURE_MOTIONS['hollow-boss'].clips.entrance
 
-/** Times of the mammoth's steps on the way in, and of the final stamp. */
+/** Times of the mammoth's steps on the way in. Its final stamp is at `ARRIVES_AT_MS`. */
 export const MAMMOTH_STEPS_MS: readonly number[] = [330, 660, 990, 1300]
 /** Time in the entrance at which the boss's name appears with a slam. */
 export const ARRIVES_AT_MS: Readonly<Record<BossName, number>> = {

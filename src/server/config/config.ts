@@ -33,7 +33,7 @@ export interface ServerConfig {
   readonly deskHost: string
   /** 0 turns the operators' desk off. */
   readonly deskPort: number
-  /** What an operator gives in 24 hours needs a second one's approval from this many TOK (or pieces of an asset) on. */
+  /** An operator's gifts or undone sales in 24 hours need a second operator from this many TOK (or pieces) on. */
   readonly deskSecondPersonTok: number
   /** Null: the launcher starts the embedded PostgreSQL and sets its address here. */
   readonly databaseUrl: string | null
@@ -53,7 +53,7 @@ export interface ServerConfig {
   readonly botEnvironment: 'prod' | 'test'
   /** `off`: the bot receives no updates, so players cannot pay. */
   readonly botUpdates: 'off' | 'polling' | 'webhook'
-  /** Null: the webhook is not registered. */
+  /** Null: the server has no route for the webhook. */
   readonly botWebhookSecret: string | null
   readonly botWebhookSecretPrevious: string | null
   readonly publicUrl: string
@@ -91,7 +91,7 @@ export interface ServerConfig {
   readonly sentryDsn: string | null
   readonly worldSeed: number
   readonly buildId: string
-  /** Null: the ad network's callback is not registered. */
+  /** Null: the server has no route for the ad network's callback. */
   readonly adRewardSecret: string | null
   readonly adRewardSecretPrevious: string | null
   readonly taskLinks: Readonly<Record<string, string>>

@@ -15,7 +15,8 @@ const seedIn = (file: string): string => {
 }
 
 /**
- * Reads the file's seed at every draw. Each size has a separate sequence, so that concurrent ids do not shift secrets.
+ * Reads the file's seed at every draw; without one the system's randomness is used. Each number of bytes has a separate
+ * sequence, so that concurrent ids do not shift secrets.
  */
 export const createTestEntropy = (file: string, system: Entropy = systemEntropy): Entropy => {
   let last = ''

@@ -28,8 +28,8 @@ interface BackgroundParts extends Omit<JobDeps, 'db'> {
 
 const JOBS_AT_A_TIME = 3
 /**
- * Enqueued jobs (exports, erasures, task checks) have slots apart from scheduled jobs, which therefore never wait for
- * them.
+ * Enqueued jobs (exports, erasures, task checks, the bot's answers) have slots apart from scheduled jobs, which
+ * therefore never wait for them.
  */
 const ENQUEUED_AT_A_TIME = 2
 const CONNECTIONS = JOBS_AT_A_TIME + ENQUEUED_AT_A_TIME + POOL_CONNECTIONS + GAUGE_CONNECTIONS + POLLING_CONNECTIONS

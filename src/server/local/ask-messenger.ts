@@ -4,8 +4,8 @@ import { isLoopback, type ServerConfig } from '#server/config/config.ts'
 export const MESSENGER_DEEDS = ['invoice', 'pay', 'charge', 'chargeback', 'write', 'sent'] as const
 
 /**
- * Asks the fake messenger; local mode only (R45). @throws ApiError `not-found`, or `messenger-silent` while the fake is
- * away
+ * Asks the fake messenger; local mode only (R45). @throws ApiError `not-found` if none is configured,
+ * `messenger-silent` if it does not answer
  */
 export const askMessenger = async (
   { botApiRoot, botUpdates }: Pick<ServerConfig, 'botApiRoot' | 'botUpdates'>,

@@ -119,8 +119,8 @@ export const setTestSeason = async (
 }
 
 /**
- * The day in the current season if it is still ahead, else in the next; never in the first season. @param day 1 is
- * Monday, 28 off-season
+ * That day, at the present time of day: in the current season if it is still ahead, else in the next; never in the
+ * first season. @param day 1 is Monday, 28 off-season
  */
 export const seasonDayMs = (season: SeasonState, day: number, nowMs: number): number => {
   const intoDayMs = (nowMs - season.startMs) % MS_PER_DAY

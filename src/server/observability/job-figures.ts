@@ -10,8 +10,8 @@ export interface JobRun {
 
 export interface JobFigures {
   /**
-   * Marks scheduled jobs as expected: the age of a job that never succeeds counts from `nowMs`. @param jobs `periodS`
-   * is null for jobs without a schedule
+   * Begins all counters. A scheduled job counts as successful at `nowMs`, so that one that never succeeds gets old too.
+   * @param jobs `periodS` is null for jobs without a schedule
    */
   expectJobs(jobs: readonly { readonly task: string; readonly periodS: number | null }[], nowMs: number): void
   observeJob(run: JobRun, nowMs: number): void

@@ -12,7 +12,7 @@ export interface Metrics extends ClientMetrics, JobFigures, PlayerFigures {
   /** `call` is a name of the call registry, `page`, `other` or `desk`. */
   observeCall(call: string, status: number, seconds: number): void
   countAnswer(code: string): void
-  /** Counts an effect once, however often its request is repeated. */
+  /** Must not be called for the repetition of a request: each effect counts once. */
   countEffect(call: CallName): void
   /** @param nowMs when the backlog was counted, by the system's clock: Prometheus compares it with real time */
   setOutbox(backlog: { readonly messages: number; readonly ageS: number }, nowMs: number): void
@@ -28,7 +28,7 @@ export interface Metrics extends ClientMetrics, JobFigures, PlayerFigures {
     readonly comparedAgoS: number
   }): void
   countMalformedUpdate(): void
-  /** `kind` is the messenger's name for the kind of update. */
+  /** `kind` is the messenger's name for the kind of update, or `other`. */
   countIgnoredUpdate(kind: string): void
   /** In Prometheus' text format. */
   text(): Promise<string>

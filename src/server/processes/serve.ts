@@ -134,7 +134,7 @@ export const serve = async (parts: ServeParts): Promise<void> => {
   }
   // Registered before the jobs have started: calls are answered from `listen` on, and a signal must not cut them off.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
-  // The launcher is gone, and with it the embedded PostgreSQL.
+  // The parent (launcher or cluster primary) is gone, and with a launcher the embedded PostgreSQL.
   process.on('disconnect', () => void stop('launcher ended'))
   await starting
   if (lifecycle.isDraining()) return

@@ -25,7 +25,7 @@ interface Caller {
   endsAtMs: number
 }
 
-/** `position` counts from the caller's first call in the message. */
+/** `position` is 1 for the caller's first call in the message. */
 interface Waiting {
   readonly caller: string
   readonly position: number

@@ -23,7 +23,7 @@ const timed = async (say: Say, what: string, work: () => Promise<unknown>): Prom
   say(`  ${what} (${((performance.now() - startedMs) / 1000).toFixed(1)} s)`)
 }
 
-/** Writes the stamp last, so that a partial build has none. @param art.strict refuses override art without credits */
+/** Writes the stamp last, so that a partial build has none. @param art.strict refuses artists' files without credits */
 export const buildAll = async (say: Say, art: Pick<ArtOptions, 'strict'> = {}): Promise<void> => {
   const stamp = sourceStamp(ROOT)
   const buildId = stamp.slice(0, BUILD_ID_DIGITS)

@@ -7,7 +7,7 @@ import { listeningAddress } from '#server/config/listening-address.ts'
  */
 export const createDevVite = async (changes: InlineConfig): Promise<ViteDevServer> => {
   const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' })
-  // The art plugin watches `assets/override` itself, because links in it may lead anywhere.
+  // The art plugin watches `assets/override` itself, because symbolic links in it may lead anywhere.
   const ignored = ['**/.data/**', '**/dist/**', '**/.cache/**', '**/assets/override/**']
   const common: InlineConfig = {
     configFile: false,

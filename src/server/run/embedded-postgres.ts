@@ -64,7 +64,7 @@ const reachableDataDir = (wanted: string, runAs: RunAs, log: (line: string) => v
   if (runAs.uid === undefined) return dataDir
   fs.mkdirSync(path.dirname(dataDir), { recursive: true })
   if (mayExecute(path.dirname(dataDir), runAs)) return dataDir
-  // Noted in the data folder, so that deleting that folder also resets the database.
+  // Noted beside `dataDir`, in DATA_DIR, so that deleting DATA_DIR also resets the database.
   const note = locationNote(dataDir)
   const noted = fs.existsSync(note) ? fs.readFileSync(note, 'utf8').trim() : null
   const elsewhere = noted ?? `/var/tmp/house-kombat-data-${randomBytes(6).toString('hex')}`

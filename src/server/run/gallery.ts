@@ -4,7 +4,7 @@ import { onStopSignal, refuseBusyPort, runCommand } from './launcher.ts'
 import { loadConfig } from './load-config.ts'
 import { serveAxe } from './serve-axe.ts'
 
-/** Serves client and art with hot reload, without server and database. Screens after the game's start show an error. */
+/** Serves the workbench with hot reload, without server and database. The game itself shows an error there. */
 await runCommand(async () => {
   const config = loadConfig()
   await refuseBusyPort(config)

@@ -38,7 +38,7 @@ export const openDatabaseServer = async (
   return { url, directUrl: url, description: `data in ${server.dataDir}`, ended, stop }
 }
 
-/** Prints an error as one readable line. The exit code is 1, or 2 for a wrong command line. */
+/** Prints an error (`reportToOperator`) and ends with exit code 1, or 2 for a wrong command line. */
 export const runCommand = async (command: () => Promise<void>): Promise<void> => {
   try {
     await command()

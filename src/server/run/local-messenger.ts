@@ -14,7 +14,7 @@ const NONE: LocalMessenger = { env: {}, stop: async () => undefined }
 const isSet = (name: string): boolean => (withSettingFiles(process.env)[name] ?? '').trim() !== ''
 
 /**
- * Starts the fake messenger of local mode (R45), unless updates are configured. Its state is kept beside the database.
+ * In local mode starts the fake messenger (R45), unless BOT_API_ROOT or BOT_UPDATES is set. Its state is in DATA_DIR.
  * @throws OperatorError
  */
 export const startLocalMessenger = async ({

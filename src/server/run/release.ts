@@ -20,7 +20,7 @@ const OPS_DIR = path.join(ROOT, 'src/server/ops')
 const PACKAGES_FILE = path.join(SERVER_DIR, 'packages.json')
 const BYTES_PER_MB = 1_000_000
 
-/** Finds the release even if this script is called by a link. */
+/** Finds the release even if a symbolic link calls this script. */
 const HK = `#!/bin/sh
 exec node "$(dirname "$(readlink -f "$0")")/../server/hk.js" "$@"
 `

@@ -5,7 +5,7 @@ import path from 'node:path'
 const SOURCES = ['src', 'scenes', 'assets', 'public', 'index.html', 'package-lock.json', 'vite.config.ts']
 const MADE_BY_THE_BUILD = path.join('assets', 'generated')
 
-/** Follows links, but not into a folder that contains them. */
+/** Follows symbolic links, but not into a folder that contains them. */
 const filesBelow = (root: string, name: string, above: readonly string[] = []): string[] => {
   const file = path.join(root, name)
   if (name === MADE_BY_THE_BUILD || !fs.existsSync(file)) return []

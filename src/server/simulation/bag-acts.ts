@@ -44,8 +44,8 @@ const workStones = async ({ call }: Visit): Promise<void> => {
 }
 
 /**
- * Equips the best items and dismantles the rest. Upgrades if the player's habit spends. @returns spare items, least
- * valuable first
+ * Equips the best items and dismantles all but a few of the others. Improves items and stones if the habit spends.
+ * @returns the items that are left, lowest rarity first
  */
 export const tidyBag = async (visit: Visit): Promise<readonly OwnEquipment[]> => {
   const { call, player } = visit

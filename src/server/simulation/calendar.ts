@@ -44,7 +44,7 @@ export interface Calendar {
  */
 const LOOK_MS = MS_PER_HOUR
 const QUIET_LOOK_MS = 4 * MS_PER_HOUR
-/** Seasons and weeks end at midnight, so the minutes around it are run one by one. */
+/** Seasons and weeks end at midnight, so the first minutes of a day are run one by one. */
 const MINUTES_OF_MIDNIGHT = 3
 
 const isFrequent = ({ schedule }: Job): boolean => schedule?.startsWith('*') === true

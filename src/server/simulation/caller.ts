@@ -66,8 +66,8 @@ const dataOf = <N extends CallName>(
 const NO_BROWSERS: ClientErrors = { take: () => 1, stop: async () => undefined }
 
 /**
- * Calls handlers without HTTP: no launch data, rate limits or turns. All other checks and transactions are the real
- * ones.
+ * Calls handlers without HTTP: no launch data, no rate limits, no queue of a player's calls. All other checks and
+ * transactions are the real ones.
  */
 export const createCaller = (parts: CallerDeps): { readonly call: CallGame; readonly tally: CallTally } => {
   const { clock, entropy } = parts

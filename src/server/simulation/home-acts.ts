@@ -10,7 +10,7 @@ type Home = CallData<'users.home'>
 type PartName = keyof Home
 type PartData<N extends PartName> = Extract<NonNullable<Home[N]>, { readonly status: 200 }>['data']
 
-/** Null if the section is missing, or if its call would be refused. */
+/** Null if the section is missing, or if its call has failed. */
 export const partOf = <N extends PartName>(home: Home, name: N): PartData<N> | null => {
   const part = home[name] as { readonly status: number; readonly data?: unknown } | undefined
   return part?.status === 200 ? (part.data as PartData<N>) : null

@@ -38,7 +38,7 @@ const momentsOf = (rng: Rng, dayMs: number, { fromMs, untilMs }: { fromMs: numbe
     .sort((a, b) => a - b)
 }
 
-/** NPCs fight the current boss event and the last event of the other boss, by the arena's rules (R44). */
+/** NPCs fight in the latest event of each boss, by the arena's rules (R44). */
 export const fightBosses = async (
   db: Db,
   npcs: readonly NpcFighter[],

@@ -6,8 +6,8 @@ import { createSecretCheck } from '../secret-check.ts'
 const query = z.object({ secret: z.string().max(200), user_id: z.coerce.number().int().positive() })
 
 /**
- * `GET /platform/ads/reward?secret=…&user_id=[userId]` (R21). The call names no ad. `confirm` credits one, and returns
- * false if none is open.
+ * `GET /platform/ads/reward?secret=…&user_id=[userId]` (R21). The call names no ad, so `confirm` chooses one of the
+ * player's started ads. It returns false if it credits none.
  */
 export const registerAdCallback = (
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import { Api, type ApiClientOptions, GrammyError, HttpError } from 'grammy'
 import type { ServerConfig } from '#server/config/config.ts'
 
 export interface BotAccess extends Pick<ServerConfig, 'botToken' | 'botApiRoot' | 'botEnvironment'> {
-  /** Defaults to the library's fetch. Local mode passes a fake. */
+  /** Defaults to the library's fetch. Local mode without updates passes a fake. */
   readonly fetch?: ApiClientOptions['fetch']
 }
 
@@ -17,7 +17,7 @@ const SERVER_FAULT = 500
 export const isMessengerAway = (error: unknown): boolean =>
   error instanceof MessengerSilent || (error instanceof GrammyError && error.error_code >= SERVER_FAULT)
 
-/** Errors keep only the library's own words, because a network error's message has the URL with the bot's token. */
+/** A network error is replaced by `MessengerSilent`, because its message has the URL with the bot's token. */
 export const createBotApi = (
   { botToken, botApiRoot, botEnvironment, fetch }: BotAccess,
   timeoutSeconds: number,

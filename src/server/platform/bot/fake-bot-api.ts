@@ -1,7 +1,7 @@
 import type { BotAccess } from './bot-api.ts'
 import { FakeMessenger } from './fake/fake-messenger.ts'
 
-// Local mode without updates has no use for the fake's events.
+// Drops the fake's updates: this mode receives none.
 const messenger = new FakeMessenger(() => undefined, Date.now, { everybodyIsMember: true })
 
 const payloadOf = (init: unknown): Record<string, unknown> => {

@@ -3,8 +3,8 @@ import { MS_PER_SECOND } from '#rules/units.ts'
 import { type BotAccess, createBotApi, MessengerSilent } from './bot-api.ts'
 
 /**
- * `blocked`: the bot may not write to the player. `later`: after the wait that the messenger named, if any. `unknown`:
- * the message may have been sent.
+ * `blocked`: the bot may not write to the player. `later`: to be tried again after the wait that the messenger named,
+ * if any. `unknown`: no answer, so the message may have been sent.
  */
 type MessageOutcome =
   | { readonly is: 'sent' | 'blocked' | 'unknown' }

@@ -14,8 +14,8 @@ export interface Invoice {
 }
 
 /**
- * `done`: refunded now or before. `refused`: refused for good. `later`: after the wait that the messenger named, if
- * any.
+ * `done`: refunded now or before. `refused`: refused for good. `later`: to be tried again after the wait that the
+ * messenger named, if any; it may be done already.
  */
 export type RefundOutcome =
   | { readonly is: 'done' }
@@ -26,8 +26,8 @@ export interface Stars {
   /** @throws Error if the messenger refuses, or does not answer within four seconds */
   invoiceLink(invoice: Invoice): Promise<string>
   /**
-   * A null `refusal` accepts. @returns false if it was answered before, or is too late @throws Error when the answer
-   * did not arrive
+   * A null `refusal` accepts. @returns false if the query was answered before, or is too old @throws Error when the
+   * messenger does not confirm the answer
    */
   answerCheckout(queryId: string, refusal: string | null): Promise<boolean>
   /** Never throws. */

@@ -12,8 +12,8 @@ const TIMEOUT_S = 4
 const webhookUrl = ({ publicUrl }: BotConfig): string => `${publicUrl.replace(/\/$/, '')}${WEBHOOK_PATH}`
 
 /**
- * Keeps the updates that already wait at the messenger. @returns text for the operator @throws Error when the messenger
- * refuses or does not answer
+ * Sets or removes the messenger's webhook, as BOT_UPDATES says. Keeps updates that wait there. @returns text for the
+ * operator @throws Error when the messenger refuses or does not answer
  */
 export const tellHowUpdatesCome = async (config: BotConfig): Promise<string> => {
   const api = createBotApi(config, TIMEOUT_S)

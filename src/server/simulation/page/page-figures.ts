@@ -51,7 +51,7 @@ export const daysOf = ({ days }: Simulation): readonly string[] => days.map(({ d
 const tokOf = (rows: readonly DayMovements[]): number =>
   rows.reduce((sum, { gained }) => sum + gained, 0) / NANO_PER_TOK
 
-/** TOK per player and day, on average. */
+/** TOK that a player of the habit got on each day from each source, on average. */
 export const incomeOf = (simulation: Simulation, habit: HabitName): readonly Series[] => {
   const ids = new Set(playersOf(simulation, habit))
   const own = simulation.movements.filter(({ player, asset }) => asset === 'tok' && ids.has(player))
@@ -62,7 +62,7 @@ export const incomeOf = (simulation: Simulation, habit: HabitName): readonly Ser
   })
 }
 
-/** TOK per player, on average. */
+/** TOK that a player of the habit got in all from each source of LONG_GAME, on average. */
 export const longGameOf = (simulation: Simulation, habit: HabitName): readonly { name: string; tok: number }[] => {
   const ids = new Set(playersOf(simulation, habit))
   return LONG_GAME.map(({ name, reasons }) => ({
