@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { ChestShow } from '#client/celebrations/chest-show.tsx'
-import { render, settle } from '../render-app.tsx'
+import { onCleanPages, render, settle } from '../render-app.tsx'
+
+onCleanPages()
 
 it.each([
   ['shows at once what was bought without a chest', null, 'Yours!'],
