@@ -21,7 +21,7 @@ const withItem = (outfit: readonly OutfitItem[], item: OutfitItem) => [
   item,
 ]
 
-describe('the best outfit (extra 11)', () => {
+describe('the best outfit (extra 15)', () => {
   test('wears one item a slot, never supply or key, and no single swap would make it stronger', () => {
     for (let index = 0; index < 40; index++) {
       const rng = createRng(seedOf(index))
@@ -52,7 +52,7 @@ describe('the best outfit (extra 11)', () => {
   })
 })
 
-test('the comparison (extra 11) is what wearing the item would change, down to the power', () => {
+test('the comparison (extra 15) is what wearing the item would change, down to the power', () => {
   const rng = createRng('0000c0de')
   const worn = bestOutfit(wearer, [], bag(rng, 20))
   for (const item of bag(rng, 40).filter(({ type }) => type !== 'supply' && type !== 'key')) {

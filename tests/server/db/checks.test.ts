@@ -103,7 +103,7 @@ const NUMBERS: Readonly<Record<string, readonly number[]>> = {
   hunt_milestones_level_check: [1, HUNT_MILESTONES.length],
   inbox_star_check: [Number.MAX_SAFE_INTEGER],
   inbox_tok_check: [Number.MAX_SAFE_INTEGER],
-  // Two outfits (extra 11).
+  // Two outfits (extra 15).
   item_presets_number_check: [1, 2],
   league_boards_week_check: [leagueNumber('I'), leagueNumber('special')],
   league_claims_week_check: [leagueNumber('I'), leagueNumber('special')],

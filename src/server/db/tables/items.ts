@@ -48,7 +48,7 @@ export interface PastItemsTable {
   slug: string
 }
 
-/** Saved outfits (extra 11). May contain lost items. */
+/** Saved outfits (extra 15). May contain lost items. */
 export interface ItemPresetsTable {
   player_id: Int8
   number: number

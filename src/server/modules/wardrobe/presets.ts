@@ -8,7 +8,7 @@ import { getPlayer, getPlayerLocked } from '#server/modules/players/service.ts'
 import { isOutfit, wearAtOnce } from './service.ts'
 import { presetOf, storePreset } from './store.ts'
 
-/** Leaves out items that are gone. Empty before the preset is saved (extra 11). */
+/** Leaves out items that are gone. Empty before the preset is saved (extra 15). */
 export const getPreset = async (
   { db, nowMs }: Scope,
   playerId: number,
@@ -26,7 +26,7 @@ export const getPreset = async (
 }
 
 /**
- * Saves an outfit with the player's stance and wears nothing (extra 11). @throws ApiError `player-not-found`,
+ * Saves an outfit with the player's stance and wears nothing (extra 15). @throws ApiError `player-not-found`,
  * `invalid-item`, `cannot-equip` if it is no outfit
  */
 export const savePreset = async (
@@ -45,7 +45,7 @@ export const savePreset = async (
 }
 
 /**
- * Slots that the preset leaves out stay as they are (extra 11). @throws ApiError `player-not-found`, `not-found` before
+ * Slots that the preset leaves out stay as they are (extra 15). @throws ApiError `player-not-found`, `not-found` before
  * it is saved
  */
 export const equipPreset = async (scope: CallScope, playerId: number, number: number): Promise<GearAnswer> => {

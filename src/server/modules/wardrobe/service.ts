@@ -79,7 +79,7 @@ export const equipItem = async (
   return wearOutfit(scope, player, worn, outfit)
 }
 
-/** Wears the items with the highest power that are not on sale (extra 11). */
+/** Wears the items with the highest power that are not on sale (extra 15). */
 export const equipBest = async (scope: CallScope, playerId: number): Promise<GearAnswer> => {
   const { db } = scope
   const player = await getPlayerLocked(db, playerId)

@@ -193,7 +193,7 @@ describe('wearing (row 109; R15, R11)', () => {
   })
 })
 
-describe('the best outfit and two saved ones (extra 11)', () => {
+describe('the best outfit and two saved ones (extra 15)', () => {
   it('wears the strongest of what there is, once and for all', async () => {
     const id = await players.join()
     for (const rarity of ['common', 'rare', 'uncommon'] as const)

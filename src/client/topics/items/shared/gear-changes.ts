@@ -39,7 +39,7 @@ export const powerGainOf = (wearer: Wearer, worn: readonly Equipment[], item: Eq
   return power > 0 ? amountOf('power', power) : null
 }
 
-/** Power comes first; unchanged stats are left out (extra 11). A worn item is compared with an empty slot. */
+/** Power comes first; unchanged stats are left out (extra 15). A worn item is compared with an empty slot. */
 export const changesOf = (wearer: Wearer, worn: readonly Equipment[], item: Equipment): readonly StatChange[] => {
   const change = changeOf(wearer, worn, item)
   return ROWS.flatMap(([key, field, icon]) => {
