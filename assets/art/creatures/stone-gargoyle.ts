@@ -12,7 +12,7 @@ const CLAW = '#e4e6ea'
 const MOSS = '#6fae4a'
 const CURSE = '#8dff5c'
 
-/** Wings, ears and horns are mirrored about this x. */
+/** Wings and ears are mirrored about this x. */
 const AXIS = 262
 
 const moss = (path: string): string => fill(path, MOSS) + line(path, 3, tone(MOSS, -0.14), 'opacity=".6"')

@@ -29,7 +29,7 @@ export const referrerIdOf = (startParam: string | null): number | null => {
 
 export type ReferralProblem = 'self' | 'already-referred' | 'cycle'
 
-/** Null if the invitation counts (R39). @param chain the inviter, the inviter's inviter and so on */
+/** Null if the invitation counts (R39). @param chain the inviter's inviter, that player's inviter and so on */
 export const referralProblem = (referral: {
   readonly inviterId: number
   readonly friendId: number
