@@ -33,7 +33,7 @@ export const ARENA_BOX = { x: -ARENA_MARGIN, y: 0, ...ARENA_SIZE, width: ARENA_S
 /** Height of the fighters' feet from the top, in arena units. */
 export const ARENA_GROUND_Y = 768
 
-/** Colours above and below the pictures, for screens taller than these. */
+/** Colours above and below the pictures. Seen in a vertical shake; the lower one also on the share card. */
 export const ARENA_EDGES: Readonly<Record<ArenaIndex, { readonly above: string; readonly below: string }>> = {
   0: { above: '#1b1052', below: '#2c1763' },
   1: { above: '#4a1568', below: '#451240' },

@@ -24,7 +24,7 @@ export const FightsTab = ({ id }: { readonly id: number }) => {
     {
       id: 'opponent',
       title: say('fights.opponent'),
-      // Bots and deleted accounts have no page.
+      // Bots, bosses and erased players have the id 0 in fights, so there is no page to link to.
       cell: ({ opponent: { user_id, username } }) =>
         user_id === 0 ? <bdi>{username}</bdi> : <PlayerLink id={user_id} name={username} />,
     },

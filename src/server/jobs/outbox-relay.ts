@@ -136,7 +136,7 @@ const batchesOf = (shards: readonly DueShard[], isBacklog: boolean): number[][] 
 
 /**
  * Delivers at most one batch per shard. Different processes hold different shards, so messages to one target stay in
- * order, unless one is postponed.
+ * order, unless one is postponed. Only attacks overtake: those of a batch are delivered before its other messages.
  */
 export const relayOutbox = async (parts: RelayDeps): Promise<RelayTurn> => {
   const shards = await shardsWithMessages(parts.db, parts.clock.nowMs())

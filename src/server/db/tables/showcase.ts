@@ -12,7 +12,7 @@ export interface ShowcasesTable {
   arranged_at: Instant
 }
 
-/** Per player, only the likes of the last day with one: the next day's first like deletes earlier rows. */
+/** Likes of the last `LIKES_KEPT_DAYS` days. */
 export interface ShowcaseLikesTable {
   player_id: Int8
   liked_id: Int8

@@ -329,7 +329,7 @@ describe('the deletion of an account (R43)', () => {
       'outbox.player_id': 'what the player gave to others is still delivered',
       'outbox.target_id': 'nothing is given to a deleted account: the message goes with its delivery',
       'usernames.player_id': 'erased by the name',
-      'showcase_likes.liked_id': 'the liker’s own, until the next like of another day; it says nothing but the id',
+      'showcase_likes.liked_id': 'the liker’s own, for a week; it says nothing but the id',
       'guild_vote_inviters.inviter_id': 'the guild keeps the sum; it says nothing but the id',
       'airdrop_snapshots.after_id': 'how far a snapshot is written: a bare number',
       'wallet_owners.player_id': 'erased by the address',
