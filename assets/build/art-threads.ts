@@ -46,7 +46,7 @@ const inThreads = (threads: number): ArtMaker => {
     concurrentTasksPerWorker: AT_ONCE_A_THREAD,
     // With Atomics a thread that waits for an encoder would not start another output.
     useAtomics: false,
-    // Flags of this process, such as those of a test run, must not reach the worker.
+    // By default a worker inherits the flags of its process, for example those of a test run.
     execArgv: [],
   })
   return {

@@ -1,7 +1,7 @@
 export type ArenaIndex = 0 | 1 | 2 | 3
 export type ArenaLayerName = 'sky' | 'far' | 'stands' | 'wall' | 'floor' | 'fore'
 
-/** Arena 3 has its own `sky` and `far`; its other layers are those of arena 2 (Diamond). */
+/** Arena 3 has its own `sky` and `far`. It shares the other layers with arena 2 (Diamond). */
 export type ArenaPictureName = `arena-${0 | 1 | 2}-${ArenaLayerName}` | `arena-3-${'sky' | 'far'}`
 
 export interface ArenaLayer {

@@ -11,7 +11,7 @@ import { SHOP_BANNER_PICTURES, type ShopBannerPicture } from './shop-banners.ts'
 import { SMITHY_PICTURES } from './smithy.ts'
 import { SPECIAL_ITEM_ICON_NAMES } from './special-items.ts'
 
-/** Art that the first screen does not need. It has a manifest of its own, so that `packs.ts` stays small. */
+/** Art that the first screen does not need. A separate manifest keeps `packs.ts` small, which that screen loads. */
 
 export type ExtraIconName =
   | GearIconName

@@ -2,8 +2,8 @@ import type { ExtraIconName } from './extra-names.ts'
 import type { IconName } from './names.ts'
 
 /**
- * Pictures of the rewards of the first seven days (R50). Not included: those of `FIRST_ICONS`, and the wings, which
- * depend on the house. The production build sends the pictures as one file of data URLs.
+ * Pictures of the rewards of the first seven days (R50), without `FIRST_ICONS` (already loaded) and wings (they depend
+ * on the house). The production build sends the pictures as one file of data URLs.
  */
 export const FIRST_DAYS_PICTURES = [
   'item-sword-0',

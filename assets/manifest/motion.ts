@@ -2,7 +2,7 @@ import type { Clip, PoseKey } from './clip.ts'
 import { fromZero, hops, keyed } from './clip-pieces.ts'
 import type { PoseName } from './poses.ts'
 
-/** Timing follows the art direction (Motion). Breathing has a file of its own, for pages without fights. */
+/** Timing follows the art direction (Motion). Breathing is in `breathing.ts`, so that pages without fights need not load the clips. */
 export type PetClip = Clip<PoseName>
 
 /** In ms at normal speed. HP and numbers change at this time. */

@@ -6,7 +6,7 @@ import { type NamedSlug, SINGLE_SPECIALS } from './special-slugs.ts'
 export interface NamedItem {
   readonly slug: NamedSlug
   readonly slot: GearSlot
-  /** False for items that players must not sell, such as those of row 108. */
+  /** False for items that players must not sell (row 108). */
   readonly tradeable: boolean
   readonly added?: { readonly rarity: (typeof RARITIES)[number]; readonly names: Readonly<Record<string, string>> }
 }

@@ -1,4 +1,4 @@
 import { start } from './start.tsx'
 
-// The entry must have code of its own: if it only re-exported, Vite would load each import as a low-priority script.
+// Calls `start` here: Vite would load the imports of an entry that only re-exports as low-priority scripts.
 void start()

@@ -2,7 +2,7 @@ import { fill, volume } from '../kit/svg.ts'
 import { INK } from '../kit/tone.ts'
 import { fangs } from './parts.ts'
 
-/** Throat, tongue and upper fangs are drawn on the body. The jaw is a layer of its own, in front of them. */
+/** Throat, tongue and upper fangs are drawn on the body. The jaw is a separate layer in front of them. */
 export const throat = (x: number, y: number, half: number, depth: number, dark = '#4a0a28', tongue = '#ff5f86') =>
   `<path d="M${x - half},${y} Q${x},${y - depth * 0.3} ${x + half},${y} C${x + half},${y + depth} ${x + half * 0.5},${y + depth * 1.2} ${x},${y + depth * 1.2} C${x - half * 0.5},${y + depth * 1.2} ${x - half},${y + depth} ${x - half},${y}Z" fill="${dark}" stroke="${INK}" stroke-width="8" stroke-linejoin="round"/>` +
   fill(

@@ -167,6 +167,6 @@ export const drawCrown = (top: TopPlace): string => CROWNS[top]()
 const WORN = { scale: 0.56, x: 261, y: 124 } as const
 const BROW = { x: 128, y: 222 } as const
 
-/** In rest units, for a head 200 wide. The manifest fits it to each pet like a helmet. */
+/** Drawn for a head 200 rest units wide. The manifest fits the crown to each pet, as it does helmets. */
 export const drawWornCrown = (top: TopPlace): string =>
   place(WORN.x, WORN.y, WORN.scale, place(-BROW.x, -BROW.y, 1, drawCrown(top)))

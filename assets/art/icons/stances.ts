@@ -14,7 +14,7 @@ const tile = (colour: string, sign: string): string =>
 const bold = (path: string, colour: string, width: number): string =>
   line(path, width + 16, INK) + line(path, width, colour)
 
-/** A function, because every drawing needs gradient ids of its own. */
+/** A function, because gradient ids must differ between drawings. */
 const sword = (): string =>
   volume('M-20,40 L-20,-62 L0,-100 L20,-62 L20,40Z', '#e4ecfa', {
     relief: [9, 0, 0],

@@ -21,7 +21,7 @@ export const generate = (seconds: number, sample: (seconds: number) => number): 
 
 export const shaped = (signal: Signal, change: (sample: number) => number): Signal => signal.map(change)
 
-/** Adds in place. What would exceed the target's end is dropped. */
+/** Adds in place. Samples beyond the target's end are dropped. */
 export const mixInto = (target: Signal, source: Signal, atSeconds = 0, gain = 1): void => {
   const offset = Math.round(atSeconds * SAMPLE_RATE)
   const end = Math.min(source.length, target.length - offset)

@@ -66,7 +66,7 @@ export const builtOverrides = (
 }
 
 const LEFT_OUT = 'Left out'
-/** Messages about additions: the game has no art of its own to fall back on there. */
+/** Messages that begin so are about additions, for which the game has no art to fall back on. */
 const NEW_THINGS = 'assets/additions/'
 
 export const overrideLines = ({ used, leftOut, suspicions }: OverrideWords): string[] => [

@@ -65,7 +65,7 @@ export class ArenaCamera {
     this.#aimX = x
   }
 
-  /** `side`: 1 pans right, -1 left, 0 back to the middle. Returns the pan in CSS px, for the layers. */
+  /** `side`: 1 pans right, -1 left, 0 back to the middle. Returns the pan in CSS px, by which the layers shift. */
   advance(deltaMs: number, side: -1 | 0 | 1, camera: Phaser.Cameras.Scene2D.Camera, box: CameraBox): number {
     this.#pan = lerp(this.#pan, side * PAN_SHARE * box.width, 1 - 0.5 ** (deltaMs / PAN_HALF_MS))
     const { by, backHalfMs, leftMs } = this.#closer

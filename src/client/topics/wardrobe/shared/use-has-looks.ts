@@ -8,7 +8,7 @@ import { wardrobeQuery } from '../queries.ts'
 
 /**
  * True if the player can buy looks, or is known to have one: season looks are worn from any level of Salary (R53).
- * Makes no call of its own, so an unworn look of an earlier season counts only once the wardrobe was opened.
+ * Sends no call, so an unworn look of an earlier season counts only once the wardrobe was opened.
  */
 export const useHasLooks = (): boolean => {
   const salaryLevel = useSalaryLevel()

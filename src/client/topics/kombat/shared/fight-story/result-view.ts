@@ -22,7 +22,7 @@ export interface ResultView {
   readonly side: Side
   readonly own: FighterProfile
   readonly other: FighterProfile
-  /** Null for the defender (R12), for a viewer who did not fight, and for an unranked fight. */
+  /** Only the attacker of a ranked fight has one (R12). Null for all other viewers and fights. */
   readonly rank: {
     readonly oldPoints: number
     readonly newPoints: number
