@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { POLISH_SALARY_LEVEL, polishCostNano } from '#rules/blacksmith/polish.ts'
+import { isLineType, LINE_RANGES } from '#rules/items/item-lines.ts'
+import { lineBounds } from '#rules/items/items.ts'
 import { tokToNano } from '#rules/units.ts'
 import { watchPage } from '#tests/helpers/page/page-problems.ts'
 import { playedPlayer } from '#tests/helpers/page/played-page.ts'
@@ -28,7 +30,11 @@ const readyToPolish = (id: number): Promise<string> =>
       .where('type', '=', 'sword')
       .executeTakeFirstOrThrow()
     const rough = sword.stats.findIndex(({ primary }) => !primary)
-    const stats = sword.stats.map((stat, at) => ({ ...stat, ...(stat.primary ? {} : { level: at === rough ? 1 : 5 }) }))
+    const stats = sword.stats.map((stat, at) => {
+      if (!isLineType(stat.type) || stat.primary) return stat
+      const level = at === rough ? 1 : 5
+      return { ...stat, level, value: lineBounds(LINE_RANGES[stat.type], level).least }
+    })
     await db
       .updateTable('items')
       .set({ stats: JSON.stringify(stats) })
