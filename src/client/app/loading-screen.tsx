@@ -20,7 +20,7 @@ export const LoadingScreen = ({ isLate = false }: LoadingScreenProps) => {
       ) : (
         <img src={pictureUrl('loading')} width={260} height={304} alt="" />
       )}
-      <p className={styles.text} role="status">
+      <p className="font-display size-24" role="status">
         {t('shell.loading')}
       </p>
       <span className={styles.orb} aria-hidden="true" />

@@ -35,7 +35,7 @@ const useColumns = (): readonly Column<Cause>[] => {
       id: 'what',
       title: say('errors.message'),
       cell: ({ build, fingerprint, message, place }) => (
-        <div className={styles.what}>
+        <div className="grid gap-4 shrinks">
           <Link to={causePath(build, fingerprint)}>
             <bdi className={styles.message}>{message === '' ? say('errors.noMessage') : message}</bdi>
           </Link>

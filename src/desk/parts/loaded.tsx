@@ -4,10 +4,9 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { useErrorText } from '../api/error-text.ts'
 import { useSay } from '../texts/desk-texts.ts'
-import styles from './parts.module.css'
 
 export const Notice = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => (
-  <div className={styles.notice}>
+  <div className="grid gap-10 items-start radius-12 padding-12 on-panel-lip">
     <p>{text}</p>
     {children}
   </div>
@@ -17,7 +16,7 @@ export const Problem = ({ error, onRetry }: { readonly error: Error; readonly on
   const say = useSay()
   const errorText = useErrorText()
   return (
-    <div className={styles.notice} role="alert">
+    <div className="grid gap-10 items-start radius-12 padding-12 on-panel-lip" role="alert">
       <p className="coral bold">{errorText(error)}</p>
       {onRetry === undefined ? null : (
         <Button variant="secondary" size="small" onClick={onRetry}>

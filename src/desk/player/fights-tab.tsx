@@ -10,7 +10,6 @@ import { replayPath } from '../parts/paths.ts'
 import { PlayerLink } from '../parts/player-link.tsx'
 import { When } from '../parts/when.tsx'
 import { useNames, useSay } from '../texts/desk-texts.ts'
-import styles from './player.module.css'
 
 type Fight = DeskData<'fights'>['items'][number]
 
@@ -64,7 +63,7 @@ export const FightsTab = ({ id }: { readonly id: number }) => {
               empty={say('fights.empty')}
             />
             {pages === 1 ? null : (
-              <nav className={styles.pages} aria-label={say('paging.label')}>
+              <nav className="flex gap-12 align-center" aria-label={say('paging.label')}>
                 <Button size="small" variant="quiet" disabled={page <= 1} onClick={() => setPage(page - 1)}>
                   {say('paging.newer')}
                 </Button>

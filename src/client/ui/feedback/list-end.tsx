@@ -2,17 +2,21 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../controls/button.tsx'
 
-export interface ListEndProps {
+export interface ListPages {
   readonly hasMore: boolean
   readonly more: 'idle' | 'loading' | 'failed'
-  readonly onMore: () => void
+  readonly showMore: () => unknown
+}
+
+export interface ListEndProps {
+  readonly list: ListPages
   readonly label: string
   readonly problem: string
   readonly end: string
   readonly ref?: Ref<HTMLDivElement>
 }
 
-export const ListEnd = ({ hasMore, more, onMore, label, problem, end, ref }: ListEndProps) => {
+export const ListEnd = ({ list: { hasMore, more, showMore }, label, problem, end, ref }: ListEndProps) => {
   const { t } = useTranslation()
   if (!hasMore) return <p className="muted size-14 text-center">{end}</p>
   return (
@@ -22,7 +26,7 @@ export const ListEnd = ({ hasMore, more, onMore, label, problem, end, ref }: Lis
           {problem}
         </p>
       )}
-      <Button variant="quiet" fullWidth pending={more === 'loading'} onClick={onMore}>
+      <Button variant="quiet" fullWidth pending={more === 'loading'} onClick={() => void showMore()}>
         {more === 'failed' ? t('ui.retry') : label}
       </Button>
     </div>

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { extraPictureUrl } from '#assets/manifest/extras.ts'
 import { Pager } from '../controls/pager.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
-import { LoadProblem } from '../feedback/load-problem.tsx'
+import { Pending } from '../feedback/pending.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
-import { Loading, SkeletonRows } from '../feedback/skeleton-parts.tsx'
+import { SkeletonRows } from '../feedback/skeleton-parts.tsx'
 
 const FIRST_PAGE = 1
 const PODIUM_PX = 190
@@ -32,17 +32,15 @@ export interface BoardFrameProps<T> {
 }
 
 export const BoardFrame = <T,>({ query, texts, hasPodium, headsPx = [], rows = 6, children }: BoardFrameProps<T>) => {
-  const { data, error, refetch } = query
-  if (data !== undefined) return children(data)
-  if (error) return <LoadProblem error={error} text={texts.failed} onRetry={() => void refetch()} />
+  if (query.data !== undefined) return children(query.data)
   return (
-    <Loading label={texts.loading}>
+    <Pending queries={[query]} {...texts}>
       {headsPx.map((height) => (
         <Skeleton key={height} height={height} />
       ))}
       {hasPodium && <Skeleton height={PODIUM_PX} />}
       <SkeletonRows rows={rows} />
-    </Loading>
+    </Pending>
   )
 }
 

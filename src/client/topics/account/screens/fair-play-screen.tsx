@@ -6,8 +6,8 @@ import { PAGE } from '#client/game/page-paths.ts'
 import { launchDataRaw } from '#client/platform/launch-data.ts'
 import { ReceiptsPanel } from '#client/topics/receipts/shared/receipts-panel.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
@@ -39,17 +39,17 @@ const BannedActions = ({ onLook, onDeleted }: { readonly onLook: () => void; rea
 export const FairPlayScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const { data, error, refetch } = useQuery(fairPlayQuery)
+  const query = useQuery(fairPlayQuery)
   const [wasBanned, setWasBanned] = useState(false)
   const [isDeleted, setDeleted] = useState(false)
-  const isBanned = data?.status === 'banned'
-  const isStranger = data?.status === 'stranger'
+  const isBanned = query.data?.status === 'banned'
+  const isStranger = query.data?.status === 'stranger'
   if (isBanned && !wasBanned) setWasBanned(true)
   if (launchDataRaw() === null) return <Redirect to={PAGE.ERROR.path} />
   if (isDeleted) return <DeletedScreen />
 
   const look = async (): Promise<void> => {
-    const { data: fresh } = await refetch()
+    const { data: fresh } = await query.refetch()
     if (fresh?.status === 'banned') toast.blank(t('fairPlay.still'))
   }
   return (
@@ -59,9 +59,9 @@ export const FairPlayScreen = () => {
       {...(wasBanned ? {} : { onBack: () => navigate(PAGE.FAIR_PLAY.back) })}
     >
       <div className="column gap-12 above-inset">
-        {data ? (
+        {query.data ? (
           <>
-            <StatusPanel fairPlay={data} />
+            <StatusPanel fairPlay={query.data} />
             {wasBanned && !isBanned && (
               <Button fullWidth variant="claim" onClick={() => navigate(PAGE.HOME.path, { replace: true })}>
                 {t('fairPlay.enter')}
@@ -85,12 +85,10 @@ export const FairPlayScreen = () => {
             {!isBanned && <ReceiptsPanel isStranger={isStranger} />}
             {isBanned && <BannedActions onLook={() => void look()} onDeleted={() => setDeleted(true)} />}
           </>
-        ) : error ? (
-          <LoadProblem error={error} text={t('fairPlay.failed')} onRetry={() => void refetch()} />
         ) : (
-          <Loading label={t('fairPlay.loading')}>
+          <Pending queries={[query]} failed={t('fairPlay.failed')} loading={t('fairPlay.loading')}>
             <SkeletonCard />
-          </Loading>
+          </Pending>
         )}
         <RulesPanel />
       </div>

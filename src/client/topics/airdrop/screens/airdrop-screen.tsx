@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonCard, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonCard, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { RollingAmount } from '#client/ui/values/rolling-amount.tsx'
@@ -45,23 +45,21 @@ const Lead = ({ total }: { readonly total: number }) => {
 
 export const AirdropScreen = () => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(airdropQuery)
+  const query = useQuery(airdropQuery)
   return (
     <Screen title={t('airdrop.title')} hideTitle hue="magenta">
       <div className="column gap-10">
         <section className={styles.hero} aria-labelledby="airdrop-lead">
           <DropScene />
-          <Lead total={data?.points.total ?? 0} />
+          <Lead total={query.data?.points.total ?? 0} />
         </section>
-        {data ? (
-          <Body {...data} />
-        ) : error ? (
-          <LoadProblem error={error} text={t('airdrop.failed')} onRetry={() => void refetch()} />
+        {query.data ? (
+          <Body {...query.data} />
         ) : (
-          <Loading label={t('airdrop.loading')}>
+          <Pending queries={[query]} failed={t('airdrop.failed')} loading={t('airdrop.loading')}>
             <SkeletonCard />
             <SkeletonRows rows={4} />
-          </Loading>
+          </Pending>
         )}
       </div>
     </Screen>

@@ -6,8 +6,8 @@ import { armyTitle } from '#client/i18n/names.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { starsQuery } from '#client/topics/ledger/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonCard, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonCard, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
@@ -119,21 +119,10 @@ export const ArmyTab = () => {
         <ArmyLadder step={armyStepOf(spent.data)} />
       </div>
     )
-  const error = spent.error ?? stars.error
-  if (error)
-    return (
-      <LoadProblem
-        error={error}
-        text={t('army.armyFailed')}
-        onRetry={() => {
-          for (const query of [spent, stars]) if (query.isError) void query.refetch()
-        }}
-      />
-    )
   return (
-    <Loading label={t('army.loading')}>
+    <Pending queries={[spent, stars]} failed={t('army.armyFailed')} loading={t('army.loading')}>
       <SkeletonCard />
       <SkeletonRows rows={5} />
-    </Loading>
+    </Pending>
   )
 }

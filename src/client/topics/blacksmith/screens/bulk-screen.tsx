@@ -12,9 +12,9 @@ import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Switch } from '#client/ui/controls/switch.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { Loading, SkeletonItems } from '#client/ui/feedback/skeleton-parts.tsx'
+import { SkeletonItems } from '#client/ui/feedback/skeleton-parts.tsx'
 import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
@@ -165,7 +165,6 @@ export const BulkScreen = () => {
   const items = useQuery(inventoryQuery)
   const wearer = useWearer()
   const queries = [items, useQuery(combatProfileQuery), useQuery(armySpentQuery)]
-  const failed = queries.find(({ error, data }) => error !== null && data === undefined)
   return (
     <Screen
       title={t('blacksmith.title.bulk')}
@@ -176,19 +175,11 @@ export const BulkScreen = () => {
       <div className={styles.content}>
         {items.data && wearer ? (
           <Bulk items={items.data} wearer={wearer} />
-        ) : failed?.error ? (
-          <LoadProblem
-            error={failed.error}
-            text={t('blacksmith.failed')}
-            onRetry={() => {
-              for (const query of queries) if (query.error) void query.refetch()
-            }}
-          />
         ) : (
-          <Loading label={t('blacksmith.loading')}>
+          <Pending queries={queries} failed={t('blacksmith.failed')} loading={t('blacksmith.loading')}>
             <Skeleton height={220} />
             <SkeletonItems count={12} size={TILE_PX} />
-          </Loading>
+          </Pending>
         )}
       </div>
     </Screen>

@@ -7,9 +7,8 @@ import { itemName } from '#client/i18n/names.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { marksOf } from '#client/topics/items/shared/item-tile.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { Loading } from '#client/ui/feedback/skeleton-parts.tsx'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
@@ -23,13 +22,13 @@ import { YieldList } from './yield-list.tsx'
 
 const Preview = ({ item }: { readonly item: OwnEquipment }) => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(dismantlePreviewQuery(item.id))
-  if (data) return <YieldList materials={data} bought={item.own.bound_until === undefined ? null : item.own} />
-  if (error) return <LoadProblem error={error} text={t('blacksmith.failed')} onRetry={() => void refetch()} />
+  const query = useQuery(dismantlePreviewQuery(item.id))
+  if (query.data)
+    return <YieldList materials={query.data} bought={item.own.bound_until === undefined ? null : item.own} />
   return (
-    <Loading label={t('blacksmith.loading')}>
+    <Pending queries={[query]} failed={t('blacksmith.failed')} loading={t('blacksmith.loading')}>
       <Skeleton height={72} />
-    </Loading>
+    </Pending>
   )
 }
 

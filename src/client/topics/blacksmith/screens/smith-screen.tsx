@@ -12,9 +12,8 @@ import { MaterialGrid } from '#client/topics/items/shared/material-grid.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Tabs } from '#client/ui/controls/tabs.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { Loading } from '#client/ui/feedback/skeleton-parts.tsx'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { Popover } from '#client/ui/overlays/popover.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
@@ -117,7 +116,8 @@ const ItemSmith = ({ itemId, tab: asked }: { readonly itemId: string; readonly t
   const own = found.data?.own ?? null
   const item = found.data && own ? { ...found.data, own } : null
   const isForeign = found.data !== undefined && own === null
-  const failed = [found, materials, settings].find(({ error, data }) => error !== null && data === undefined)
+  const queries = [found, materials, settings]
+  const failed = queries.find(({ error, data }) => error !== null && data === undefined)
   const isReady = item !== null && materials.data !== undefined && settings.data !== undefined
   const isBlocked = item !== null && isNeverDismantled(item)
   const isReportedWhy = isBlocked && asked === 'dismantle'
@@ -146,21 +146,13 @@ const ItemSmith = ({ itemId, tab: asked }: { readonly itemId: string; readonly t
           />
         ) : isForeign || (failed?.error && isInvalidItem(failed.error)) ? (
           <InvalidItem text={apiErrorText(failed?.error) ?? t('blacksmith.refused.invalid-item')} />
-        ) : failed?.error ? (
-          <LoadProblem
-            error={failed.error}
-            text={t('blacksmith.failed')}
-            onRetry={() => {
-              for (const query of [found, materials, settings]) if (query.error) void query.refetch()
-            }}
-          />
         ) : (
-          <Loading label={t('blacksmith.loading')}>
+          <Pending queries={queries} failed={t('blacksmith.failed')} loading={t('blacksmith.loading')}>
             <Skeleton height={48} />
             <Skeleton height={260} />
             <Skeleton height={96} />
             <Skeleton height={52} />
-          </Loading>
+          </Pending>
         )}
       </div>
     </Screen>

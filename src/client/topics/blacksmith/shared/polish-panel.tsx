@@ -81,7 +81,7 @@ export const PolishPanel = ({ item }: { readonly item: OwnEquipment }) => {
                         <span className="soft">{name}</span> <strong className="digits">{from}</strong>{' '}
                         <Sign name="right" />
                         <span className="visually-hidden">{t('polish.becomes')}</span>{' '}
-                        <strong className={styles.better}>{to}</strong>
+                        <strong className="digits mint">{to}</strong>
                       </span>
                       <Button
                         icon="tok"

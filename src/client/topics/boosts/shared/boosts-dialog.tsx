@@ -8,10 +8,9 @@ import { useAd } from '#client/topics/ads/shared/use-ad.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { extraOnDemand } from '#client/ui/feedback/on-demand.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { Loading } from '#client/ui/feedback/skeleton-parts.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Dialog } from '#client/ui/overlays/dialog.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
@@ -166,17 +165,16 @@ const BoostsBody = ({ sources, ends_at }: BoostSources) => {
 
 const BoostsContent = () => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(boostSourcesQuery)
-  if (data) return <BoostsBody {...data} />
-  if (error) return <LoadProblem error={error} text={t('boosts.failed')} onRetry={() => void refetch()} />
+  const query = useQuery(boostSourcesQuery)
+  if (query.data) return <BoostsBody {...query.data} />
   return (
-    <Loading label={t('boosts.loading')}>
+    <Pending queries={[query]} failed={t('boosts.failed')} loading={t('boosts.loading')}>
       <div className="column gap-12">
         <Skeleton height={240} />
         <Skeleton height={84} />
         <Skeleton height={84} />
       </div>
-    </Loading>
+    </Pending>
   )
 }
 

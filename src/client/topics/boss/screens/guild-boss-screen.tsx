@@ -8,9 +8,8 @@ import { usePrefetchStage } from '#client/stage/stage-context.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { Loading } from '#client/ui/feedback/skeleton-parts.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import type { BossSlug } from '#rules/boss/boss.ts'
 import { toBossLeaderboard, toGuildBoss } from '../links.ts'
@@ -36,15 +35,14 @@ const UnknownBoss = () => {
 
 const KnownBoss = ({ slug }: { readonly slug: BossSlug }) => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(bossPageQuery(slug))
-  if (data) return <BossView page={data} />
-  if (error) return <LoadProblem error={error} text={t('boss.failed')} onRetry={() => void refetch()} />
+  const query = useQuery(bossPageQuery(slug))
+  if (query.data) return <BossView page={query.data} />
   return (
-    <Loading label={t('boss.loading')}>
+    <Pending queries={[query]} failed={t('boss.failed')} loading={t('boss.loading')}>
       <Skeleton height={300} />
       <Skeleton height={96} />
       <Skeleton height={150} />
-    </Loading>
+    </Pending>
   )
 }
 

@@ -20,7 +20,7 @@ const Inside = ({ kind }: { readonly kind: ChestKind }) => {
   const { t } = useTranslation()
   const { insideOf } = useChestText()
   return (
-    <ul className={styles.inside} aria-label={t('chests.inside')}>
+    <ul className="flex wrap soft bold size-14 gap-2-10" aria-label={t('chests.inside')}>
       {insideOf(kind).map(({ amount, icon, name }) => (
         <li key={icon} className="row gap-4 nowrap">
           <Icon name={icon} size={INSIDE_PX} label={name} /> {amount}
@@ -111,7 +111,7 @@ export const ChestDrawer = ({ atMs, onClose, onOpen, onStart, open, shelf, start
     <Drawer open={open} onClose={onClose} title={t('chests.title')}>
       <div className="column gap-12">
         {hasHint && (
-          <p className={styles.hint}>
+          <p className="row gap-8 justify-center golden text-center balance">
             <Icon name="material-wood" size={INSIDE_PX} />
             {t('chests.woodHint')}
           </p>

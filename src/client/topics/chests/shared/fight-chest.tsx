@@ -21,7 +21,7 @@ interface PlacesProps {
 const Places = ({ hasLanded, kind, place }: PlacesProps) => {
   const known = useQuery({ ...chestsQuery, enabled: false }).data?.chests ?? []
   return (
-    <span className={styles.places} aria-hidden="true">
+    <span className="flex rigid gap-4" aria-hidden="true">
       {PLACES.map((at) => {
         const other = at === place ? undefined : known.find((chest) => chest.place === at)
         return (
@@ -70,7 +70,7 @@ export const FightChest = ({ chest, hasLanded, mayHint }: FightChestProps) => {
         {'no_place' in chest && t(`chests.noPlace.${chest.no_place}`)}
       </span>
       {isWon && <Places kind={chest.kind} place={chest.place} hasLanded={hasLanded} />}
-      {hasHint && <span className={styles.hint}>{t('chests.woodHint')}</span>}
+      {hasHint && <span className="own-line soft size-13">{t('chests.woodHint')}</span>}
     </section>
   )
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useGoBack } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { Tabs } from '#client/ui/controls/tabs.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonCard, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonCard, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { Bar } from '#client/ui/surfaces/bar.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import type { CallData } from '#contracts/schemas.ts'
@@ -51,18 +51,16 @@ const OpenBook = ({ collected }: { readonly collected: CallData<'collection.get'
 export const CollectionScreen = () => {
   const { t } = useTranslation()
   const goBack = useGoBack(PAGE.COLLECTION.back)
-  const { data, error, refetch } = useQuery(collectionQuery)
+  const query = useQuery(collectionQuery)
   return (
     <Screen title={t('collection.title')} hue="azure" onBack={goBack}>
-      {data ? (
-        <OpenBook collected={data} />
-      ) : error ? (
-        <LoadProblem error={error} text={t('collection.failed')} onRetry={() => void refetch()} />
+      {query.data ? (
+        <OpenBook collected={query.data} />
       ) : (
-        <Loading label={t('collection.loading')}>
+        <Pending queries={[query]} failed={t('collection.failed')} loading={t('collection.loading')}>
           <SkeletonCard />
           <SkeletonRows rows={5} />
-        </Loading>
+        </Pending>
       )}
     </Screen>
   )

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '#assets/manifest/extras.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonCard, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonCard, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { friendsQuery } from '../queries.ts'
@@ -24,15 +24,14 @@ interface FriendsPageProps {
 
 const FriendsPage = ({ page, isLast, onMore }: FriendsPageProps) => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(friendsQuery(page))
-  if (!data) {
-    if (error) return <LoadProblem error={error} text={t('friends.failed')} onRetry={() => void refetch()} />
+  const query = useQuery(friendsQuery(page))
+  const { data } = query
+  if (!data)
     return (
-      <Loading label={t('friends.loading')}>
+      <Pending queries={[query]} failed={t('friends.failed')} loading={t('friends.loading')}>
         <SkeletonRows rows={3} />
-      </Loading>
+      </Pending>
     )
-  }
   return (
     <>
       <ul className="column gap-10">
@@ -68,22 +67,20 @@ const FriendsList = ({ total }: { readonly total: number }) => {
 
 export const FriendsScreen = () => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(friendsQuery(FIRST_PAGE))
+  const query = useQuery(friendsQuery(FIRST_PAGE))
   return (
     <Screen title={t('friends.title')} hue="green" header="friends">
       <div className="column gap-10">
-        {data ? (
+        {query.data ? (
           <>
-            <InvitePanel data={data} />
-            <FriendsList total={data.total} />
+            <InvitePanel data={query.data} />
+            <FriendsList total={query.data.total} />
           </>
-        ) : error ? (
-          <LoadProblem error={error} text={t('friends.failed')} onRetry={() => void refetch()} />
         ) : (
-          <Loading label={t('friends.loading')}>
+          <Pending queries={[query]} failed={t('friends.failed')} loading={t('friends.loading')}>
             <SkeletonCard />
             <SkeletonRows rows={6} />
-          </Loading>
+          </Pending>
         )}
       </div>
     </Screen>

@@ -75,10 +75,10 @@ const Cost = ({ problem }: { readonly problem: string | null }) => {
       </p>
       <OwnTok priceNano={GUILD_PRICE_NANO} />
       {problem === null && rank !== undefined && !canFoundAt(rank) && (
-        <p className={styles.problem}>{t('guild.form.needRank', { rank: rankTitle(FOUNDING_STEP) })}</p>
+        <p className="coral bold text-center">{t('guild.form.needRank', { rank: rankTitle(FOUNDING_STEP) })}</p>
       )}
       {problem !== null && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="coral bold text-center">
           {problem}
         </p>
       )}

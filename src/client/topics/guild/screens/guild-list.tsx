@@ -8,8 +8,8 @@ import { useInfiniteRows } from '#client/game/use-infinite-rows.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { LoadMore } from '#client/ui/feedback/load-more.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import type { GuildCard as Card } from '#contracts/wire.ts'
 import { toGuild } from '../links.ts'
 import { type GuildsView, guildQuery, guildsQuery, ownRequestsQuery } from '../queries.ts'
@@ -53,16 +53,14 @@ export const OwnRequests = () => {
 
 export const GuildList = ({ view, onClear }: { readonly view: GuildsView; readonly onClear: () => void }) => {
   const { t } = useTranslation()
-  const { rows, error, refetch, hasMore, more, showMore } = useInfiniteRows(guildsQuery(view))
-  if (rows === null) {
-    if (error) return <LoadProblem error={error} text={t('guild.failed')} onRetry={() => void refetch()} />
+  const list = useInfiniteRows(guildsQuery(view))
+  if (list.rows === null)
     return (
-      <Loading label={t('guild.loading')}>
+      <Pending queries={[list]} failed={t('guild.failed')} loading={t('guild.loading')}>
         <SkeletonRows rows={6} />
-      </Loading>
+      </Pending>
     )
-  }
-  if (rows.length === 0 && !hasMore)
+  if (list.rows.length === 0 && !list.hasMore)
     return view.query === undefined ? (
       <EmptyState picture={PICTURE} size="compact" title={t('guild.empty')} text={t('guild.emptyText')} />
     ) : (
@@ -74,15 +72,8 @@ export const GuildList = ({ view, onClear }: { readonly view: GuildsView; readon
     )
   return (
     <>
-      <Cards guilds={rows} label={t('guild.list')} />
-      <LoadMore
-        hasMore={hasMore}
-        more={more}
-        onMore={showMore}
-        label={t('guild.more')}
-        problem={t('guild.moreFailed')}
-        end={t('guild.end')}
-      />
+      <Cards guilds={list.rows} label={t('guild.list')} />
+      <LoadMore list={list} label={t('guild.more')} problem={t('guild.moreFailed')} end={t('guild.end')} />
     </>
   )
 }

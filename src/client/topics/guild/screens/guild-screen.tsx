@@ -45,10 +45,11 @@ const Content = ({ id }: { readonly id: string }) => {
   const { reason } = stateOf(state)
   // The guild that the player has just joined, as it was before joining.
   const [joined, setJoined] = useState<GuildDetail | null>(null)
-  const { data: guild, error, refetch } = useQuery(guildDetailQuery(id))
+  const query = useQuery(guildDetailQuery(id))
+  const guild = query.data
   const ownId = useQuery(profileQuery).data?.user_id
-  if (isNotFound(error)) return <Gone />
-  if (guild === undefined) return <GuildWaiting error={error} onRetry={() => void refetch()} />
+  if (isNotFound(query.error)) return <Gone />
+  if (guild === undefined) return <GuildWaiting query={query} />
   return (
     <div className="column gap-12 above-inset">
       {reason === 'guild' && <p className={styles.invited}>{t('guild.page.invited')}</p>}

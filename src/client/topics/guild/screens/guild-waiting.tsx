@@ -1,19 +1,14 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonCard, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonCard, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 
-export interface GuildWaitingProps {
-  readonly error: Error | null
-  readonly onRetry: () => void
-}
-
-export const GuildWaiting = ({ error, onRetry }: GuildWaitingProps) => {
+export const GuildWaiting = ({ query }: { readonly query: UseQueryResult }) => {
   const { t } = useTranslation()
-  if (error) return <LoadProblem error={error} text={t('guild.page.failed')} onRetry={onRetry} />
   return (
-    <Loading label={t('guild.page.loading')}>
+    <Pending queries={[query]} failed={t('guild.page.failed')} loading={t('guild.page.loading')}>
       <SkeletonCard />
       <SkeletonRows rows={6} />
-    </Loading>
+    </Pending>
   )
 }

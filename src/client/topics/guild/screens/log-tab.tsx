@@ -7,8 +7,8 @@ import { useNow } from '#client/game/use-now.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { LoadMore } from '#client/ui/feedback/load-more.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import type { GuildDetail } from '#contracts/wire.ts'
 import { GUILD_PHRASES } from '#rules/guild/guild.ts'
@@ -55,35 +55,24 @@ const PICTURE = { url: extraPictureUrl('empty-history') }
 const Entries = ({ guild }: { readonly guild: GuildDetail }) => {
   const { t } = useTranslation()
   const now = useNow()
-  const { rows, error, refetch, hasMore, more, showMore } = useInfiniteRows(guildLogQuery)
-  if (rows === null) {
-    if (error) return <LoadProblem error={error} text={t('guild.log.failed')} onRetry={() => void refetch()} />
+  const list = useInfiniteRows(guildLogQuery)
+  if (list.rows === null)
     return (
-      <Loading label={t('guild.log.loading')}>
+      <Pending queries={[list]} failed={t('guild.log.failed')} loading={t('guild.log.loading')}>
         <SkeletonRows rows={5} />
-      </Loading>
+      </Pending>
     )
-  }
-  if (rows.length === 0)
+  if (list.rows.length === 0)
     return <EmptyState picture={PICTURE} size="compact" title={t('guild.log.empty')} text={t('guild.log.emptyText')} />
   const houses = new Map(guild.roster.map((member) => [member.user_id, member.house_id]))
   return (
     <>
       <ul className={styles.rows} aria-label={t('guild.log.list')}>
-        {rows.map((row) => (
+        {list.rows.map((row) => (
           <LogRow key={row.id} row={row} houseId={row.who ? houses.get(row.who.user_id) : undefined} nowMs={now} />
         ))}
       </ul>
-      {hasMore && (
-        <LoadMore
-          hasMore
-          more={more}
-          onMore={showMore}
-          label={t('guild.log.older')}
-          problem={t('guild.moreFailed')}
-          end=""
-        />
-      )}
+      {list.hasMore && <LoadMore list={list} label={t('guild.log.older')} problem={t('guild.moreFailed')} end="" />}
     </>
   )
 }

@@ -99,8 +99,9 @@ const Parts = ({ guild, role, waiting }: PartsProps) => {
 }
 
 const Content = ({ own }: { readonly own: OwnGuild }) => {
-  const { data: guild, error, refetch } = useQuery(guildDetailQuery(own.id))
-  if (guild === undefined) return <GuildWaiting error={error} onRetry={() => void refetch()} />
+  const query = useQuery(guildDetailQuery(own.id))
+  const guild = query.data
+  if (guild === undefined) return <GuildWaiting query={query} />
   return (
     <div className="column gap-12 above-inset">
       <GuildHead guild={guild} />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
 import { formatBalance } from '#client/ui/format/format.ts'
-import styles from './guild-form.module.css'
 
 export const OwnTok = ({ priceNano }: { readonly priceNano: number }) => {
   const { t } = useTranslation()
@@ -10,7 +9,7 @@ export const OwnTok = ({ priceNano }: { readonly priceNano: number }) => {
   if (balanceNano === undefined) return null
   const isShort = balanceNano < priceNano
   return (
-    <p {...(isShort && { className: styles.problem })}>
+    <p {...(isShort && { className: 'coral bold text-center' })}>
       {t(isShort ? 'guild.form.short' : 'guild.form.balance', { amount: formatBalance(balanceNano) })}
     </p>
   )

@@ -5,8 +5,8 @@ import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { ShowcaseWay } from '#client/topics/showcase/shared/showcase-way.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { useKeptFocus } from '#client/ui/hooks/use-kept-focus.ts'
 import { Avatar } from '#client/ui/surfaces/avatar.tsx'
@@ -70,23 +70,21 @@ const PICTURE = { url: extraPictureUrl('empty-guild') }
 
 export const RequestsTab = () => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(guildRequestsQuery)
-  const keptFocus = useKeptFocus(data?.length ?? 0)
-  if (data === undefined) {
-    if (error) return <LoadProblem error={error} text={t('guild.asked.failed')} onRetry={() => void refetch()} />
+  const query = useQuery(guildRequestsQuery)
+  const keptFocus = useKeptFocus(query.data?.length ?? 0)
+  if (query.data === undefined)
     return (
-      <Loading label={t('guild.asked.loading')}>
+      <Pending queries={[query]} failed={t('guild.asked.failed')} loading={t('guild.asked.loading')}>
         <SkeletonRows rows={3} />
-      </Loading>
+      </Pending>
     )
-  }
   return (
     <div {...keptFocus}>
-      {data.length === 0 ? (
+      {query.data.length === 0 ? (
         <EmptyState picture={PICTURE} size="compact" title={t('guild.asked.empty')} text={t('guild.asked.emptyText')} />
       ) : (
         <ul className="column gap-8" aria-label={t('guild.tab.requests')}>
-          {data.map((request) => (
+          {query.data.map((request) => (
             <RequestRow key={request.user_id} request={request} />
           ))}
         </ul>

@@ -20,7 +20,7 @@ export interface HuntProgressProps {
 const Running = ({ stage, view }: Pick<HuntProgressProps, 'stage' | 'view'>) => {
   const { t } = useTranslation()
   return (
-    <Panel as="section" className={styles.panel ?? ''} aria-label={t('hunt.progress')}>
+    <Panel as="section" className="grid gap-10" aria-label={t('hunt.progress')}>
       <div className={styles.line}>
         <p className={styles.clock}>
           <CountdownClock key={view.endMs} endMs={view.endMs} now={nowMs} label={t('hunt.endsIn')} showLabel />
@@ -50,7 +50,7 @@ export const HuntProgress = ({ stage, view, isCollecting, onCollect }: HuntProgr
   const { t } = useTranslation()
   if (!view.isOver) return <Running stage={stage} view={view} />
   return (
-    <Panel as="section" tone="gold" className={styles.panel ?? ''} aria-label={t('hunt.overTitle')}>
+    <Panel as="section" tone="gold" className="grid gap-10" aria-label={t('hunt.overTitle')}>
       <h2 className={styles.over}>{t('hunt.overTitle')}</h2>
       <p className={styles.text} role="status">
         {t('hunt.overText', { count: view.kills })}

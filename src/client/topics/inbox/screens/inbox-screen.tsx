@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useGoBack } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { inboxQuery } from '../queries.ts'
 import { InboxList } from './inbox-list.tsx'
@@ -11,21 +11,19 @@ import { InboxList } from './inbox-list.tsx'
 export const InboxScreen = () => {
   const { t } = useTranslation()
   const goBack = useGoBack(PAGE.INBOX.back)
-  const { data, error, refetch } = useQuery(inboxQuery)
+  const query = useQuery(inboxQuery)
   return (
     <Screen title={t('inbox.title')} hue="azure" header="inbox" onBack={goBack}>
       <div className="column gap-12 above-inset">
         <p className="muted size-14">{t('inbox.about')}</p>
-        {data ? (
-          <InboxList items={data} />
-        ) : error ? (
-          <LoadProblem error={error} text={t('inbox.failed')} onRetry={() => void refetch()} />
+        {query.data ? (
+          <InboxList items={query.data} />
         ) : (
-          <Loading label={t('inbox.loading')}>
+          <Pending queries={[query]} failed={t('inbox.failed')} loading={t('inbox.loading')}>
             <SkeletonCard />
             <SkeletonCard />
             <SkeletonCard />
-          </Loading>
+          </Pending>
         )}
       </div>
     </Screen>

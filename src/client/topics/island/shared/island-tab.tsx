@@ -7,8 +7,9 @@ import { useSalaryLevel } from '#client/topics/upgrades/shared/use-salary-level.
 import { SalaryNote } from '#client/topics/wardrobe/shared/salary-note.tsx'
 import { ThingCard } from '#client/topics/wardrobe/shared/thing-card.tsx'
 import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { Loading, SkeletonItems } from '#client/ui/feedback/skeleton-parts.tsx'
+import { SkeletonItems } from '#client/ui/feedback/skeleton-parts.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { ShareBar } from '#client/ui/tracks/share-bar.tsx'
 import type { CallData } from '#contracts/schemas.ts'
@@ -99,19 +100,10 @@ export const IslandTab = () => {
   const profile = useQuery(combatProfileQuery)
   const island = useQuery(islandQuery)
   if (island.data && profile.data) return <Island island={island.data} profile={profile.data} />
-  const problem = island.error ?? profile.error
-  if (problem)
-    return (
-      <LoadProblem
-        error={problem}
-        text={t('island.failed')}
-        onRetry={() => void Promise.all([island.refetch(), profile.refetch()])}
-      />
-    )
   return (
-    <Loading label={t('island.loading')}>
+    <Pending queries={[island, profile]} failed={t('island.failed')} loading={t('island.loading')}>
       <Skeleton height={330} />
       <SkeletonItems count={12} size={92} />
-    </Loading>
+    </Pending>
   )
 }

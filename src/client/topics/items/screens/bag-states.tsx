@@ -1,30 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonItems } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonItems } from '#client/ui/feedback/skeleton-parts.tsx'
 
-export interface LoadedProps<T> {
-  readonly query: {
-    readonly data: T | undefined
-    readonly error: Error | null
-    readonly refetch: () => unknown
-  }
+interface LoadedProps<T> {
+  readonly query: UseQueryResult<T>
   readonly children: (data: T) => ReactNode
 }
 
 export const Loaded = <T,>({ query, children }: LoadedProps<T>) => {
   const { t } = useTranslation()
   if (query.data !== undefined) return children(query.data)
-  if (query.error)
-    return <LoadProblem error={query.error} text={t('inventory.failed')} onRetry={() => void query.refetch()} />
   return (
-    <Loading label={t('inventory.loading')}>
+    <Pending queries={[query]} failed={t('inventory.failed')} loading={t('inventory.loading')}>
       <SkeletonItems count={20} size={60} />
-    </Loading>
+    </Pending>
   )
 }
 

@@ -6,13 +6,14 @@ import { callWith } from '#client/api/call.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useGoBack } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
+import { pagesOf } from '#client/game/use-infinite-rows.ts'
 import { useUnreportedEntries } from '#client/topics/tournament/shared/use-unreported-entries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { LoadMore } from '#client/ui/feedback/load-more.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
@@ -30,26 +31,21 @@ const ICONS = { fight: 'fight', boss: 'trophy', tournament: 'nav-reward' } as co
 
 const keyOf = ({ at, ref, source }: PointsItem): string => `${at} ${source} ${ref}`
 
-const usePoints = (week: LeagueWeek | null) => {
-  const { data, error, fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage, refetch } =
-    useInfiniteQuery({
-      queryKey: [...leaguePointsQuery(week, FIRST_PAGE).queryKey, 'all'],
-      queryFn: ({ pageParam, signal }) =>
-        callWith('league.points', { query: { ...week, page: pageParam } }, { signal }),
-      initialPageParam: FIRST_PAGE,
-      getNextPageParam: (last: LeaguePoints) => (last.has_more ? last.page + 1 : null),
-      staleTime: leaguePointsQuery(week, FIRST_PAGE).staleTime,
-    })
-  const more: 'idle' | 'loading' | 'failed' = isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'idle'
-  return { pages: data?.pages, error, hasMore: hasNextPage, more, showMore: () => void fetchNextPage(), refetch }
-}
+const usePoints = (week: LeagueWeek | null) =>
+  useInfiniteQuery({
+    queryKey: [...leaguePointsQuery(week, FIRST_PAGE).queryKey, 'all'],
+    queryFn: ({ pageParam, signal }) => callWith('league.points', { query: { ...week, page: pageParam } }, { signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (last: LeaguePoints) => (last.has_more ? last.page + 1 : null),
+    staleTime: leaguePointsQuery(week, FIRST_PAGE).staleTime,
+  })
 
 /** While a tournament's result is hidden, the sum leaves out all tournament points, which would give it away. */
 const Sums = ({ head, isUnreported }: { readonly head: LeaguePoints; readonly isUnreported: boolean }) => {
   const { t } = useTranslation()
   const points = isUnreported ? head.sums.fight + head.sums.boss : head.points
   return (
-    <Panel tone="gold" as="section" className={styles.sums ?? ''} aria-labelledby="league-sum">
+    <Panel tone="gold" as="section" className="column gap-10" aria-labelledby="league-sum">
       <p className="row wrap justify-between gap-2-12">
         <span id="league-sum" className="bold">
           {t('leagues.board.ofSeason', { season: head.season, week: t(`leagues.week.${head.week}`) })}
@@ -77,12 +73,13 @@ const Sums = ({ head, isUnreported }: { readonly head: LeaguePoints; readonly is
 const PointsList = ({ week }: { readonly week: LeagueWeek | null }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const { pages, error, hasMore, more, refetch, showMore } = usePoints(week)
+  const query = usePoints(week)
+  const pages = query.data?.pages
   const head = pages?.[0]
   const unreported = useUnreportedEntries((head?.sums.tournament ?? 0) > 0)
   const isUnreported = ({ ref, source }: PointsItem): boolean =>
     source === 'tournament' && ref !== null && unreported.has(ref)
-  if (head) {
+  if (pages && head) {
     // A row that has moved to the next page meanwhile appears once.
     const items = [...new Map(pages.flatMap((page) => page.items).map((item) => [keyOf(item), item])).values()]
     return (
@@ -112,9 +109,7 @@ const PointsList = ({ week }: { readonly week: LeagueWeek | null }) => {
         )}
         {items.length > 0 && (
           <LoadMore
-            hasMore={hasMore}
-            more={more}
-            onMore={showMore}
+            list={pagesOf(query)}
             label={t('leagues.points.more')}
             problem={t('leagues.points.failed')}
             end={t('leagues.points.end')}
@@ -123,12 +118,11 @@ const PointsList = ({ week }: { readonly week: LeagueWeek | null }) => {
       </>
     )
   }
-  if (error) return <LoadProblem error={error} text={t('leagues.points.failed')} onRetry={() => void refetch()} />
   return (
-    <Loading label={t('leagues.points.loading')}>
+    <Pending queries={[query]} failed={t('leagues.points.failed')} loading={t('leagues.points.loading')}>
       <Skeleton height={140} />
       <SkeletonRows rows={6} />
-    </Loading>
+    </Pending>
   )
 }
 

@@ -7,8 +7,8 @@ import { usePages } from '#client/game/use-pages.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { ListEnd } from '#client/ui/feedback/list-end.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatDay } from '#client/ui/format/format-day.ts'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { type LedgerFilter, ledgerQuery } from '../queries.ts'
@@ -57,29 +57,20 @@ const Empty = ({ filter }: { readonly filter: LedgerFilter }) => {
 
 export const LedgerList = ({ filter }: { readonly filter: LedgerFilter }) => {
   const { t } = useTranslation()
-  const { rows, hasMore, more, showMore, error, refetch } = usePages((after) => ledgerQuery(filter, after))
-  if (rows === null) {
-    if (error) return <LoadProblem error={error} text={t('ledger.failed')} onRetry={() => void refetch()} />
+  const list = usePages((after) => ledgerQuery(filter, after))
+  if (list.rows === null)
     return (
-      <Loading label={t('ledger.loading')}>
+      <Pending queries={[list]} failed={t('ledger.failed')} loading={t('ledger.loading')}>
         <SkeletonRows rows={8} />
-      </Loading>
+      </Pending>
     )
-  }
-  if (rows.length === 0) return <Empty filter={filter} />
+  if (list.rows.length === 0) return <Empty filter={filter} />
   return (
     <>
-      {dayGroups(rows, nowMs()).map((day) => (
+      {dayGroups(list.rows, nowMs()).map((day) => (
         <Day key={day.startMs} day={day} />
       ))}
-      <ListEnd
-        hasMore={hasMore}
-        more={more}
-        onMore={() => void showMore()}
-        label={t('ledger.more')}
-        problem={t('ledger.moreFailed')}
-        end={t('ledger.end')}
-      />
+      <ListEnd list={list} label={t('ledger.more')} problem={t('ledger.moreFailed')} end={t('ledger.end')} />
     </>
   )
 }

@@ -69,9 +69,7 @@ const RollPages = ({ keptDays }: { readonly keptDays: number }) => {
     <>
       <Rolls rolls={rows} />
       <ListEnd
-        hasMore={hasMore}
-        more={more}
-        onMore={() => void showMore()}
+        list={{ hasMore, more, showMore }}
         label={t('luck.more')}
         problem={t('luck.moreFailed')}
         end={t('luck.end', { days: keptDays })}

@@ -9,8 +9,7 @@ import { Segmented } from '#client/ui/controls/segmented.tsx'
 import { Badge } from '#client/ui/feedback/badge.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { LoadMore } from '#client/ui/feedback/load-more.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import type { Listing } from '#contracts/wire.ts'
 import { MARKET_SORTS } from '#rules/market/market.ts'
 import { listingsQuery } from '../queries.ts'
@@ -61,27 +60,17 @@ interface ListingsProps extends NothingProps {
 const Listings = ({ choice, gainOf, onClear, onOpen }: ListingsProps) => {
   const { t } = useTranslation()
   const listings = useInfiniteRows(listingsQuery(viewOf(choice)))
-  if (listings.rows === null) {
-    if (listings.error)
-      return <LoadProblem error={listings.error} text={t('market.failed')} onRetry={() => void listings.refetch()} />
+  if (listings.rows === null)
     return (
-      <Loading label={t('market.loading')}>
+      <Pending queries={[listings]} failed={t('market.failed')} loading={t('market.loading')}>
         <ListingPlaceholders />
-      </Loading>
+      </Pending>
     )
-  }
   if (listings.rows.length === 0 && !listings.hasMore) return <Nothing choice={choice} onClear={onClear} />
   return (
     <>
       <ListingGrid listings={listings.rows} gainOf={gainOf} onOpen={onOpen} />
-      <LoadMore
-        hasMore={listings.hasMore}
-        more={listings.more}
-        onMore={listings.showMore}
-        label={t('market.more')}
-        problem={t('market.moreFailed')}
-        end={t('market.end')}
-      />
+      <LoadMore list={listings} label={t('market.more')} problem={t('market.moreFailed')} end={t('market.end')} />
     </>
   )
 }

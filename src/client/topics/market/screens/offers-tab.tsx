@@ -9,8 +9,8 @@ import { toInventory } from '#client/topics/items/links.ts'
 import { ItemTile } from '#client/topics/items/shared/item-tile.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatCost } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import type { Listing } from '#contracts/wire.ts'
@@ -86,24 +86,22 @@ export const OffersTab = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
-  const { data, error, refetch } = useQuery(offersQuery)
-  if (data === undefined) {
-    if (error) return <LoadProblem error={error} text={t('market.offers.failed')} onRetry={() => void refetch()} />
+  const query = useQuery(offersQuery)
+  if (query.data === undefined)
     return (
-      <Loading label={t('market.offers.loading')}>
+      <Pending queries={[query]} failed={t('market.offers.failed')} loading={t('market.offers.loading')}>
         <SkeletonRows rows={4} />
-      </Loading>
+      </Pending>
     )
-  }
   const toBag = (
     <Button
-      variant={data.length === 0 ? 'primary' : 'secondary'}
+      variant={query.data.length === 0 ? 'primary' : 'secondary'}
       onClick={() => navigate(toInventory('equipment'), { state: here })}
     >
       {t('market.toBag')}
     </Button>
   )
-  if (data.length === 0)
+  if (query.data.length === 0)
     return (
       <EmptyState picture={PICTURE} size="compact" title={t('market.offers.empty')} text={t('market.offers.emptyText')}>
         {toBag}
@@ -111,7 +109,7 @@ export const OffersTab = () => {
     )
   return (
     <div className="column gap-12 above-inset">
-      <Offers offers={data} />
+      <Offers offers={query.data} />
       {toBag}
     </div>
   )

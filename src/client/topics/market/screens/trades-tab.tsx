@@ -4,8 +4,8 @@ import { extraPictureUrl } from '#assets/manifest/extras.ts'
 import { itemName } from '#client/i18n/names.ts'
 import { ItemTile } from '#client/topics/items/shared/item-tile.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatDate } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import type { Trade } from '#contracts/wire.ts'
@@ -46,15 +46,14 @@ const TradeRow = ({ trade }: { readonly trade: Trade }) => {
 /** The last hundred sales and purchases, newest first (R22). */
 export const TradesTab = () => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(tradesQuery)
-  if (data === undefined) {
-    if (error) return <LoadProblem error={error} text={t('market.history.failed')} onRetry={() => void refetch()} />
+  const query = useQuery(tradesQuery)
+  const { data } = query
+  if (data === undefined)
     return (
-      <Loading label={t('market.history.loading')}>
+      <Pending queries={[query]} failed={t('market.history.failed')} loading={t('market.history.loading')}>
         <SkeletonRows rows={5} />
-      </Loading>
+      </Pending>
     )
-  }
   if (data.length === 0)
     return (
       <EmptyState

@@ -7,8 +7,8 @@ import { ItemTile, useItemLabel } from '#client/topics/items/shared/item-tile.ts
 import { Button } from '#client/ui/controls/button.tsx'
 import { CloseButton } from '#client/ui/controls/close-button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatCost } from '#client/ui/format/format.ts'
 import { Sign } from '#client/ui/icons/sign.tsx'
 import { RarityTag } from '#client/ui/items/rarity-tag.tsx'
@@ -122,17 +122,15 @@ const WishList = ({ wishes, onOpen }: WishListProps) => {
 /** Requires the `trade` texts (extra 13). */
 export const Wishes = ({ onOpen }: { readonly onOpen: (listingId: string) => void }) => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(wishesQuery)
-  if (!data) {
-    if (error) return <LoadProblem error={error} text={t('trade.wish.loadFailed')} onRetry={() => void refetch()} />
+  const query = useQuery(wishesQuery)
+  if (!query.data)
     return (
-      <Loading label={t('trade.wish.loading')}>
+      <Pending queries={[query]} failed={t('trade.wish.loadFailed')} loading={t('trade.wish.loading')}>
         <SkeletonCard />
         <SkeletonCard />
-      </Loading>
+      </Pending>
     )
-  }
-  if (data.length === 0)
+  if (query.data.length === 0)
     return (
       <EmptyState picture="empty" size="compact" title={t('trade.wish.empty')} text={t('trade.wish.emptyText')}>
         <WishButton wanted={ANY} choice="kind" />
@@ -140,7 +138,7 @@ export const Wishes = ({ onOpen }: { readonly onOpen: (listingId: string) => voi
     )
   return (
     <div className="column gap-10">
-      <WishList wishes={data} onOpen={onOpen} />
+      <WishList wishes={query.data} onOpen={onOpen} />
       <WishButton wanted={ANY} choice="kind" />
     </div>
   )

@@ -5,8 +5,8 @@ import { useGoBack } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { OwnShowcaseWay } from '#client/topics/showcase/shared/own-showcase-way.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
 import { Bar } from '#client/ui/surfaces/bar.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
@@ -109,19 +109,17 @@ const Medals = ({ medals }: { readonly medals: readonly Medal[] }) => {
 export const AchievementsScreen = () => {
   const { t } = useTranslation()
   const goBack = useGoBack(PAGE.ACHIEVEMENTS.back)
-  const { data, error, refetch } = useQuery(medalsQuery)
+  const query = useQuery(medalsQuery)
   return (
     <Screen title={t('medals.title')} hue="indigo" onBack={goBack}>
-      {data ? (
-        <Medals medals={data} />
-      ) : error ? (
-        <LoadProblem error={error} text={t('medals.failed')} onRetry={() => void refetch()} />
+      {query.data ? (
+        <Medals medals={query.data} />
       ) : (
-        <Loading label={t('medals.loading')}>
+        <Pending queries={[query]} failed={t('medals.failed')} loading={t('medals.loading')}>
           <SkeletonCard />
           <SkeletonCard />
           <SkeletonCard />
-        </Loading>
+        </Pending>
       )}
     </Screen>
   )

@@ -81,7 +81,7 @@ export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
           <span className={styles.face}>
             <Icon name="tok" size={38} />
             <span ref={purpose} className={styles.purpose} />
-            <span className={styles.numbers}>
+            <span className="flex wrap gap-0-10 align-baseline justify-center shrinks">
               <span ref={amount} className={styles.amount} />
               <span ref={detail} className={styles.detail} />
             </span>

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { launchSource } from '#client/platform/launch-data.ts'
 import { Select } from '#client/ui/controls/select.tsx'
 import { Switch } from '#client/ui/controls/switch.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { Loading } from '#client/ui/feedback/skeleton-parts.tsx'
 import { NOTIFICATION_KINDS } from '#rules/notifications/notification-kinds.ts'
 import styles from './notification-settings.module.css'
 import { SettingsSection } from './settings-section.tsx'
@@ -63,18 +62,15 @@ const QuietHours = ({ notifications, onChange }: QuietHoursProps) => {
 
 const Kinds = () => {
   const { t } = useTranslation()
-  const { notifications, error, refetch, keep, setKind } = useNotifications()
-  if (notifications === null) {
-    if (error)
-      return <LoadProblem error={error} text={t('settings.notify.loadFailed')} onRetry={() => void refetch()} />
+  const { notifications, query, keep, setKind } = useNotifications()
+  if (notifications === null)
     return (
-      <Loading label={t('settings.notify.loading')}>
+      <Pending queries={[query]} failed={t('settings.notify.loadFailed')} loading={t('settings.notify.loading')}>
         {NOTIFICATION_KINDS.map((kind) => (
           <Skeleton key={kind} height={48} />
         ))}
-      </Loading>
+      </Pending>
     )
-  }
   return (
     <>
       {NOTIFICATION_KINDS.map((kind) => (

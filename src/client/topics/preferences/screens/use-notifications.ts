@@ -17,7 +17,8 @@ const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZo
 export const useNotifications = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const { data, error, refetch } = useQuery(preferencesQuery)
+  const query = useQuery(preferencesQuery)
+  const { data } = query
   const notifications = data?.notifications ?? null
 
   const keep = async (change: Partial<Notifications>): Promise<void> => {
@@ -44,5 +45,5 @@ export const useNotifications = () => {
     }
     return keep({ kinds: [...others, kind], write_access: true })
   }
-  return { notifications, error, refetch, keep, setKind }
+  return { notifications, query, keep, setKind }
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { openLink } from '#client/platform/messenger.ts'
 import { dayText } from '#client/topics/market/shared/day-text.ts'
 import { Button } from '#client/ui/controls/button.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Section } from '#client/ui/surfaces/section.tsx'
 import type { CallData } from '#contracts/schemas.ts'
@@ -70,7 +70,8 @@ const Meaning = () => {
 /** Shows the weekly roots. This device verifies the player's lines (R43). */
 export const ReceiptsPanel = ({ isStranger }: { readonly isStranger: boolean }) => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(receiptsQuery)
+  const query = useQuery(receiptsQuery)
+  const { data } = query
   return (
     <Section title={t('fairPlay.receipts.title')}>
       <p className="soft size-15">{t('fairPlay.receipts.about')}</p>
@@ -91,12 +92,10 @@ export const ReceiptsPanel = ({ isStranger }: { readonly isStranger: boolean }) 
             </Button>
           )}
         </>
-      ) : error ? (
-        <LoadProblem error={error} text={t('fairPlay.receipts.failed')} onRetry={() => void refetch()} />
       ) : (
-        <Loading label={t('fairPlay.receipts.loading')}>
+        <Pending queries={[query]} failed={t('fairPlay.receipts.failed')} loading={t('fairPlay.receipts.loading')}>
           <SkeletonCard />
-        </Loading>
+        </Pending>
       )}
       <Meaning />
     </Section>

@@ -43,7 +43,7 @@ const LeaguePanel = ({ tier, ownIndex }: { readonly tier: Tier; readonly ownInde
   const { t } = useTranslation()
   const name = leagueName(TIER_NAMES[tier] ?? TIER_NAMES[0])
   return (
-    <Panel as="section" aria-label={name} className={styles.league ?? ''}>
+    <Panel as="section" aria-label={name} className="column gap-8">
       <div className="row gap-10">
         <Icon name={leagueIcon(tier)} size={48} />
         <h2 className="size-20">{name}</h2>
@@ -63,7 +63,7 @@ const LeaguePanel = ({ tier, ownIndex }: { readonly tier: Tier; readonly ownInde
 const Places = () => {
   const { t } = useTranslation()
   return (
-    <Panel as="section" tone="gold" aria-labelledby="first-places" className={styles.league ?? ''}>
+    <Panel as="section" tone="gold" aria-labelledby="first-places" className="column gap-8">
       <h2 id="first-places" className="size-20">
         {t('season.places')}
       </h2>

@@ -5,21 +5,20 @@ import { PAGE } from '#client/game/page-paths.ts'
 import { ArmyTab } from '#client/topics/army/shared/army-tab.tsx'
 import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { Tabs } from '#client/ui/controls/tabs.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonCard, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonCard, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { LeagueTab } from './league-tab.tsx'
 
 const League = () => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(combatProfileQuery)
-  if (data) return <LeagueTab profile={data} />
-  if (error) return <LoadProblem error={error} text={t('season.failed')} onRetry={() => void refetch()} />
+  const query = useQuery(combatProfileQuery)
+  if (query.data) return <LeagueTab profile={query.data} />
   return (
-    <Loading label={t('season.loading')}>
+    <Pending queries={[query]} failed={t('season.failed')} loading={t('season.loading')}>
       <SkeletonCard />
       <SkeletonRows rows={4} />
-    </Loading>
+    </Pending>
   )
 }
 

@@ -5,8 +5,8 @@ import { LootList } from '#client/celebrations/loot-list.tsx'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
 import { Button } from '#client/ui/controls/button.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
@@ -44,7 +44,8 @@ export const SeasonChestDrawer = ({ open, onClose }: SeasonChestDrawerProps) => 
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const number = (useQuery(seasonQuery).data?.current_season ?? 0) - 1
-  const { data, error, refetch } = useQuery(seasonRewardQuery)
+  const query = useQuery(seasonRewardQuery)
+  const { data } = query
   const contentsOf = useSeasonContents()
   const noteOf = usePlaceNote()
   const season = useClaimSeason({ onFailed: () => undefined })
@@ -105,12 +106,10 @@ export const SeasonChestDrawer = ({ open, onClose }: SeasonChestDrawerProps) => 
             onPress={() => navigate(PAGE.MY_SEASON.path, { state: { from: PAGE.HOME.path } })}
           />
         </div>
-      ) : error ? (
-        <LoadProblem error={error} text={t('seasonEnd.failed')} onRetry={() => void refetch()} />
       ) : (
-        <Loading label={t('seasonEnd.loading')}>
+        <Pending queries={[query]} failed={t('seasonEnd.failed')} loading={t('seasonEnd.loading')}>
           <SkeletonRows rows={3} />
-        </Loading>
+        </Pending>
       )}
     </Drawer>
   )

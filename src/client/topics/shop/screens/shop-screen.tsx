@@ -7,9 +7,8 @@ import { PAGE } from '#client/game/page-paths.ts'
 import { starsQuery } from '#client/topics/ledger/queries.ts'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { Loading } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatBalance, formatInteger } from '#client/ui/format/format.ts'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { CurrencyChip } from '#client/ui/values/currency-chip.tsx'
@@ -35,7 +34,6 @@ export const ShopScreen = () => {
   const tok = useQuery(balanceQuery)
   const tab = SHOP_TABS.find((one) => one === search.get('tab')) ?? tabOfState(state) ?? SHOP_TABS[0]
   const isKnown = items.data !== undefined && stars.data !== undefined && tok.data !== undefined
-  const error = items.error ?? stars.error ?? tok.error
   return (
     <Screen title={t('shop.title')} hue="amber" header="market" onBack={goBack}>
       {isKnown ? (
@@ -62,23 +60,15 @@ export const ShopScreen = () => {
             </Button>
           </div>
         </>
-      ) : error ? (
-        <LoadProblem
-          error={error}
-          text={t('shop.loadFailed')}
-          onRetry={() => {
-            for (const query of [items, stars, tok]) if (query.isError) void query.refetch()
-          }}
-        />
       ) : (
-        <Loading label={t('shop.loading')}>
+        <Pending queries={[items, stars, tok]} failed={t('shop.loadFailed')} loading={t('shop.loading')}>
           <div className="grid gap-14">
             <Skeleton height={BANNER_PX} />
             {CARDS.map((card) => (
               <Skeleton key={card} height={CARD_PX} />
             ))}
           </div>
-        </Loading>
+        </Pending>
       )}
     </Screen>
   )

@@ -8,7 +8,6 @@ import { IslandCard } from '#client/topics/island/shared/island-card.tsx'
 import { useSalaryLevel } from '#client/topics/upgrades/shared/use-salary-level.ts'
 import { toWardrobe } from '#client/topics/wardrobe/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { onDemand } from '#client/ui/feedback/on-demand.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
@@ -17,7 +16,6 @@ import { ownShowcaseQuery } from '../queries.ts'
 import type { ShownShowcase } from './exhibit.ts'
 import { Likes } from './likes.tsx'
 import { ShareShowcase } from './share-showcase.tsx'
-import styles from './showcase-screen.module.css'
 import { ShownSlots } from './shown-slots.tsx'
 import { StageLoading } from './stage-loading.tsx'
 
@@ -39,7 +37,7 @@ const Own = ({ shown, onArrange }: OwnProps) => {
     <div className="column gap-12">
       <ShownSlots shown={shown} onFill={onArrange} />
       {isEmpty ? (
-        <Panel className={styles.invite ?? ''}>
+        <Panel className="column gap-10 text-center">
           <h2 className="size-18">{t('showcase.invite')}</h2>
           <p className="soft balance">{t('showcase.inviteText')}</p>
           <Button size="large" fullWidth onClick={() => onArrange(0)}>
@@ -70,23 +68,13 @@ const Own = ({ shown, onArrange }: OwnProps) => {
 export const OwnShowcaseScreen = () => {
   const { t } = useTranslation()
   const goBack = useGoBack(PAGE.SHOWCASE.back)
-  const { data, error, refetch } = useQuery(ownShowcaseQuery)
+  const query = useQuery(ownShowcaseQuery)
+  const { data } = query
   const [arranged, setArranged] = useState<{ readonly place: number | null } | null>(null)
   if (data && arranged) return <ArrangeScreen shown={data} place={arranged.place} onLeave={() => setArranged(null)} />
   return (
     <Screen title={t('showcase.title')} hue="indigo" onBack={goBack}>
-      {data ? (
-        <Own
-          shown={data}
-          onArrange={(place) => {
-            setArranged({ place })
-          }}
-        />
-      ) : error ? (
-        <LoadProblem error={error} text={t('showcase.failed')} onRetry={() => void refetch()} />
-      ) : (
-        <StageLoading />
-      )}
+      {data ? <Own shown={data} onArrange={(place) => setArranged({ place })} /> : <StageLoading query={query} />}
     </Screen>
   )
 }

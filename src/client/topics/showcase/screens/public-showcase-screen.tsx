@@ -9,7 +9,6 @@ import { IslandCard } from '#client/topics/island/shared/island-card.tsx'
 import { toChallenge } from '#client/topics/kombat/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { isolated } from '#client/ui/format/isolated.ts'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import type { CallData } from '#contracts/schemas.ts'
@@ -86,12 +85,10 @@ const Seen = ({ shown }: { readonly shown: CallData<'showcase.get'> }) => {
 }
 
 const Asked = ({ userId }: { readonly userId: number }) => {
-  const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(showcaseQuery(userId))
-  if (data) return <Seen shown={data} />
-  if (isNotFound(error)) return <Missing />
-  if (error) return <LoadProblem error={error} text={t('showcase.failed')} onRetry={() => void refetch()} />
-  return <StageLoading />
+  const query = useQuery(showcaseQuery(userId))
+  if (query.data) return <Seen shown={query.data} />
+  if (isNotFound(query.error)) return <Missing />
+  return <StageLoading query={query} />
 }
 
 export const PublicShowcaseScreen = () => {

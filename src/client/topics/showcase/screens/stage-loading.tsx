@@ -1,12 +1,13 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Loading } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import styles from './stage-loading.module.css'
 
-export const StageLoading = () => {
+export const StageLoading = ({ query }: { readonly query: UseQueryResult }) => {
   const { t } = useTranslation()
   return (
-    <Loading label={t('showcase.loading')}>
+    <Pending queries={[query]} failed={t('showcase.failed')} loading={t('showcase.loading')}>
       <div className={styles.stage} />
-    </Loading>
+    </Pending>
   )
 }

@@ -10,9 +10,9 @@ import { sound } from '#client/sound/sound.ts'
 import { toInventory } from '#client/topics/items/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { Loading, SkeletonItems } from '#client/ui/feedback/skeleton-parts.tsx'
+import { SkeletonItems } from '#client/ui/feedback/skeleton-parts.tsx'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import type { OwnedStone } from '#contracts/wire.ts'
@@ -107,23 +107,19 @@ export const StoneUpgradeScreen = () => {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const goBack = useGoBack(PAGE.UPGRADE_STONE.back)
-  const { data, error, refetch } = useQuery({ ...stonesQuery, staleTime: 0 })
+  const query = useQuery({ ...stonesQuery, staleTime: 0 })
   return (
     <Screen title={t('stones.title')} hue="violet" onBack={goBack}>
       <div className={styles.content}>
         <p className="soft text-center balance leading-130">{t('stones.hint')}</p>
-        {data === undefined ? (
-          error ? (
-            <LoadProblem error={error} text={t('stones.failed')} onRetry={() => void refetch()} />
-          ) : (
-            <Loading label={t('stones.loading')}>
-              <Skeleton height={250} />
-              <Skeleton height={52} />
-              <SkeletonItems count={8} size={72} />
-            </Loading>
-          )
+        {query.data ? (
+          <Workshop stones={query.data} linked={search.get('stone')} />
         ) : (
-          <Workshop stones={data} linked={search.get('stone')} />
+          <Pending queries={[query]} failed={t('stones.failed')} loading={t('stones.loading')}>
+            <Skeleton height={250} />
+            <Skeleton height={52} />
+            <SkeletonItems count={8} size={72} />
+          </Pending>
         )}
       </div>
     </Screen>

@@ -5,9 +5,9 @@ import { PAGE } from '#client/game/page-paths.ts'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { Loading, SkeletonCard, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { SkeletonCard, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatBalance, formatInteger } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
@@ -45,7 +45,7 @@ const LeftPanel = ({ tasks }: { readonly tasks: readonly Task[] }) => {
 export const EarnScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const { data: tasks, error, refetch } = useQuery({ ...tasksQuery, refetchOnMount: 'always' })
+  const query = useQuery({ ...tasksQuery, refetchOnMount: 'always' })
   const balanceNano = useQuery(balanceQuery).data
   return (
     <Screen
@@ -64,24 +64,22 @@ export const EarnScreen = () => {
       }
     >
       <div className="column gap-14 content-start">
-        {tasks?.length === 0 ? (
+        {query.data?.length === 0 ? (
           <EmptyState picture="empty" title={t('tasks.none')} text={t('tasks.noneText')}>
             <Button icon="fight" onClick={() => navigate(PAGE.KOMBAT_PREP.path)}>
               {t('tasks.toKombat')}
             </Button>
           </EmptyState>
-        ) : tasks ? (
+        ) : query.data ? (
           <>
-            <LeftPanel tasks={tasks} />
-            <TaskList tasks={tasks} />
+            <LeftPanel tasks={query.data} />
+            <TaskList tasks={query.data} />
           </>
-        ) : error ? (
-          <LoadProblem error={error} text={t('tasks.failed')} onRetry={() => void refetch()} />
         ) : (
-          <Loading label={t('tasks.loading')}>
+          <Pending queries={[query]} failed={t('tasks.failed')} loading={t('tasks.loading')}>
             <SkeletonCard />
             <SkeletonRows rows={6} />
-          </Loading>
+          </Pending>
         )}
       </div>
     </Screen>

@@ -6,10 +6,11 @@ import { nowMs } from '#client/api/server-clock.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useGoBack, useHere } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
+import { pagesOf } from '#client/game/use-infinite-rows.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { LoadMore } from '#client/ui/feedback/load-more.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { formatDay } from '#client/ui/format/format-day.ts'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
@@ -37,10 +38,9 @@ const Brackets = ({ day }: { readonly day: string }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
-  const { data, error, fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage, refetch } =
-    useBrackets(day)
-  if (data) {
-    const items = data.pages.flatMap((page) => page.items)
+  const query = useBrackets(day)
+  if (query.data) {
+    const items = query.data.pages.flatMap((page) => page.items)
     if (items.length === 0)
       return (
         <EmptyState
@@ -73,9 +73,7 @@ const Brackets = ({ day }: { readonly day: string }) => {
           ))}
         </ul>
         <LoadMore
-          hasMore={hasNextPage}
-          more={isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'idle'}
-          onMore={() => void fetchNextPage()}
+          list={pagesOf(query)}
           label={t('tournament.brackets.more')}
           problem={t('tournament.brackets.failed')}
           end={t('tournament.brackets.end')}
@@ -83,11 +81,10 @@ const Brackets = ({ day }: { readonly day: string }) => {
       </>
     )
   }
-  if (error) return <LoadProblem error={error} text={t('tournament.brackets.failed')} onRetry={() => void refetch()} />
   return (
-    <Loading label={t('tournament.brackets.loading')}>
+    <Pending queries={[query]} failed={t('tournament.brackets.failed')} loading={t('tournament.brackets.loading')}>
       <SkeletonRows rows={8} />
-    </Loading>
+    </Pending>
   )
 }
 

@@ -22,7 +22,11 @@ export const EventClock = ({ endMs, label, onEnd }: EventClockProps) => {
     ['seconds', seconds],
   ] as const
   return (
-    <div role="timer" aria-label={label} className={classNames(styles.clock, totalMs <= URGENT_MS && styles.urgent)}>
+    <div
+      role="timer"
+      aria-label={label}
+      className={classNames('flex justify-center gap-8', totalMs <= URGENT_MS && styles.urgent)}
+    >
       {plates.map(([unit, value]) => (
         <span key={unit} className={styles.plate}>
           <span className={styles.digits}>{String(value).padStart(2, '0')}</span>

@@ -5,9 +5,9 @@ import { nowMs } from '#client/api/server-clock.ts'
 import { useGoBack } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { TicketPurchase } from '#client/topics/shop/shared/ticket-purchase.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { Chip } from '#client/ui/values/chip.tsx'
@@ -40,19 +40,18 @@ const Day = ({ page }: { readonly page: TournamentPage }) => {
 
 const Content = () => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...tournamentQuery,
     refetchInterval: ({ state: { data: known } }) =>
       known !== undefined && (Date.parse(known.closes_at) <= nowMs() ? REFETCH_MS.closed : REFETCH_MS.calm),
   })
-  if (data) return <Day page={data} />
-  if (error) return <LoadProblem error={error} text={t('tournament.failed')} onRetry={() => void refetch()} />
+  if (query.data) return <Day page={query.data} />
   return (
-    <Loading label={t('tournament.loading')}>
+    <Pending queries={[query]} failed={t('tournament.failed')} loading={t('tournament.loading')}>
       <Skeleton height={330} />
       <Skeleton height={86} />
       <SkeletonRows rows={5} />
-    </Loading>
+    </Pending>
   )
 }
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tabs } from '#client/ui/controls/tabs.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { missionsQuery } from '../queries.ts'
 import { MissionList } from './mission-list.tsx'
 import { UpgradeBody, type UpgradeBodyProps } from './upgrade-body.tsx'
@@ -12,13 +12,12 @@ type HonorTab = 'upgrade' | 'mission'
 
 const Missions = ({ onGotIt }: { readonly onGotIt: () => void }) => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(missionsQuery)
-  if (data) return <MissionList missions={data} onGotIt={onGotIt} />
-  if (error) return <LoadProblem error={error} text={t('upgrades.missionsFailed')} onRetry={() => void refetch()} />
+  const query = useQuery(missionsQuery)
+  if (query.data) return <MissionList missions={query.data} onGotIt={onGotIt} />
   return (
-    <Loading label={t('upgrades.missionsLoading')}>
+    <Pending queries={[query]} failed={t('upgrades.missionsFailed')} loading={t('upgrades.missionsLoading')}>
       <SkeletonRows rows={4} />
-    </Loading>
+    </Pending>
   )
 }
 

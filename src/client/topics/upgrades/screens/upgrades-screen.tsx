@@ -8,9 +8,9 @@ import { PAGE } from '#client/game/page-paths.ts'
 import { boostsQuery } from '#client/topics/boosts/queries.ts'
 import { gameConfigQuery, profileQuery } from '#client/topics/home/queries.ts'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { Loading, SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
+import { SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatBalance } from '#client/ui/format/format.ts'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { scrollToMiddle } from '#client/ui/scroll-to-middle.ts'
@@ -86,7 +86,6 @@ export const UpgradesScreen = () => {
   const balance = useQuery(balanceQuery)
   const boosts = useQuery(boostsQuery).data ?? profile.data?.boosts
   const missions = useQuery({ ...missionsQuery, refetchOnMount: 'always' }).data ?? []
-  const failed = [settings, profile, balance].find(({ error, data }) => error !== null && data === undefined)
   const cards =
     settings.data && profile.data && boosts && balance.data !== undefined
       ? upgradeCards({
@@ -129,20 +128,12 @@ export const UpgradesScreen = () => {
             </p>
             <UpgradeList cards={cards} />
           </>
-        ) : failed?.error ? (
-          <LoadProblem
-            error={failed.error}
-            text={t('upgrades.failed')}
-            onRetry={() => {
-              for (const query of [settings, profile, balance]) if (query.error) void query.refetch()
-            }}
-          />
         ) : (
-          <Loading label={t('upgrades.loading')}>
+          <Pending queries={[settings, profile, balance]} failed={t('upgrades.failed')} loading={t('upgrades.loading')}>
             <SkeletonCard />
             <SkeletonCard />
             <SkeletonCard />
-          </Loading>
+          </Pending>
         )}
       </div>
     </Screen>

@@ -7,8 +7,8 @@ import { useGoBack } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonCard, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonCard, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatDate } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
@@ -111,22 +111,20 @@ const Body = ({ chain, wallet, may_link_at }: CallData<'wallet.get'>) => {
 /** One signature links a wallet (T34). */
 export const WalletScreen = () => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(walletQuery)
+  const query = useQuery(walletQuery)
   const goBack = useGoBack(PAGE.WALLET.back)
   return (
     <Screen title={t('wallet.title')} hue="azure" onBack={goBack}>
       <div className="column gap-10 above-inset">
-        {data?.enabled ? (
-          <Body {...data} />
-        ) : data ? (
+        {query.data?.enabled ? (
+          <Body {...query.data} />
+        ) : query.data ? (
           <EmptyState picture="empty" title={t('wallet.off')} text={t('wallet.offText')} />
-        ) : error ? (
-          <LoadProblem error={error} text={t('wallet.failed')} onRetry={() => void refetch()} />
         ) : (
-          <Loading label={t('wallet.loading')}>
+          <Pending queries={[query]} failed={t('wallet.failed')} loading={t('wallet.loading')}>
             <SkeletonCard />
             <SkeletonRows rows={3} />
-          </Loading>
+          </Pending>
         )}
       </div>
     </Screen>

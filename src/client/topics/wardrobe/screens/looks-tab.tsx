@@ -5,9 +5,9 @@ import { lookIcon } from '#assets/manifest/look-icons.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { useSalaryLevel } from '#client/topics/upgrades/shared/use-salary-level.ts'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { Loading, SkeletonItems } from '#client/ui/feedback/skeleton-parts.tsx'
+import { SkeletonItems } from '#client/ui/feedback/skeleton-parts.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import type { CombatProfile } from '#contracts/wire.ts'
 import { type Look, lookKind, WARDROBE_SALARY_LEVEL } from '#rules/wardrobe/looks.ts'
@@ -92,19 +92,10 @@ export const LooksTab = () => {
   const profile = useQuery(combatProfileQuery)
   const wardrobe = useQuery(wardrobeQuery)
   if (wardrobe.data && profile.data) return <Looks wardrobe={wardrobe.data} profile={profile.data} />
-  const problem = wardrobe.error ?? profile.error
-  if (problem)
-    return (
-      <LoadProblem
-        error={problem}
-        text={t('wardrobe.failed')}
-        onRetry={() => void Promise.all([wardrobe.refetch(), profile.refetch()])}
-      />
-    )
   return (
-    <Loading label={t('wardrobe.loading')}>
+    <Pending queries={[wardrobe, profile]} failed={t('wardrobe.failed')} loading={t('wardrobe.loading')}>
       <Skeleton height={190} />
       <SkeletonItems count={12} size={92} />
-    </Loading>
+    </Pending>
   )
 }

@@ -10,9 +10,8 @@ import { ItemTile, marksOf } from '#client/topics/items/shared/item-tile.tsx'
 import { toShop } from '#client/topics/shop/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { Loading } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatInteger, formatPercent } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
@@ -81,16 +80,14 @@ const Where = () => {
 const Yours = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const { data, error, refetch } = useQuery(inventoryQuery)
-  if (error && !data)
-    return <LoadProblem error={error} text={t('guideAwakening.failed')} onRetry={() => void refetch()} />
-  if (!data)
+  const query = useQuery(inventoryQuery)
+  if (!query.data)
     return (
-      <Loading label={t('guideAwakening.loading')}>
+      <Pending queries={[query]} failed={t('guideAwakening.failed')} loading={t('guideAwakening.loading')}>
         <Skeleton height={96} />
-      </Loading>
+      </Pending>
     )
-  const ready = data.filter(canAwaken)
+  const ready = query.data.filter(canAwaken)
   if (ready.length === 0)
     return (
       <EmptyState

@@ -6,9 +6,8 @@ import { PAGE } from '#client/game/page-paths.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { Loading } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatBalance, formatCost } from '#client/ui/format/format.ts'
 import { prefetchDialog } from '#client/ui/overlays/dialog.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
@@ -68,7 +67,7 @@ export const SwitchHouseScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const profile = useQuery(combatProfileQuery).data
-  const { error, refetch } = useQuery(houseTermsQuery)
+  const query = useQuery(houseTermsQuery)
   const balanceNano = useQuery(balanceQuery).data
   const terms = useTerms()
   return (
@@ -86,16 +85,14 @@ export const SwitchHouseScreen = () => {
       <div className="column gap-12">
         {profile && terms ? (
           <Houses profile={profile} terms={terms} />
-        ) : error ? (
-          <LoadProblem error={error} text={t('switchHouse.failed')} onRetry={() => void refetch()} />
         ) : (
-          <Loading label={t('switchHouse.loading')}>
+          <Pending queries={[query]} failed={t('switchHouse.failed')} loading={t('switchHouse.loading')}>
             <div className={styles.places}>
               {HOUSES.map(({ id }) => (
                 <Skeleton key={id} height={128} />
               ))}
             </div>
-          </Loading>
+          </Pending>
         )}
       </div>
     </Screen>

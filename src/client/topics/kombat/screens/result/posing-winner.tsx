@@ -16,7 +16,7 @@ export const PosingWinner = ({ winner }: { readonly winner: FighterProfile }) =>
   const { house_id, username, cosmetic } = winner
   if (!cosmetic.looks?.pose && !cosmetic.looks?.word) return null
   return (
-    <span className={styles.winner}>
+    <span className="grid relative">
       <FighterView
         houseId={house_id}
         cosmetic={cosmetic}

@@ -92,7 +92,7 @@ export const WeekPanel = ({ board, onClosed }: WeekPanelProps) => {
   const here = useHere()
   const { me, reward, season, week } = board
   return (
-    <Panel as="section" tone="light" className={styles.panel ?? ''} aria-label={t(`leagues.week.${week}`)}>
+    <Panel as="section" tone="light" className="column gap-8" aria-label={t(`leagues.week.${week}`)}>
       <p className="row wrap gap-4-12">
         <WeekState board={board} onClosed={onClosed} />
       </p>

@@ -10,8 +10,8 @@ import { gameConfigQuery } from '#client/topics/home/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { ListEnd } from '#client/ui/feedback/list-end.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
@@ -51,16 +51,14 @@ const Help = () => {
 const Orders = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const { rows, hasMore, more, showMore, error, refetch } = usePages(ordersQuery)
-  if (rows === null) {
-    if (error) return <LoadProblem error={error} text={t('payments.history.failed')} onRetry={() => void refetch()} />
+  const list = usePages(ordersQuery)
+  if (list.rows === null)
     return (
-      <Loading label={t('payments.history.loading')}>
+      <Pending queries={[list]} failed={t('payments.history.failed')} loading={t('payments.history.loading')}>
         <SkeletonRows rows={6} />
-      </Loading>
+      </Pending>
     )
-  }
-  if (rows.length === 0)
+  if (list.rows.length === 0)
     return (
       <EmptyState
         picture={PICTURE}
@@ -74,14 +72,12 @@ const Orders = () => {
   return (
     <>
       <ul className="grid gap-8" aria-label={t('payments.history.title')}>
-        {rows.map((order) => (
+        {list.rows.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
       </ul>
       <ListEnd
-        hasMore={hasMore}
-        more={more}
-        onMore={() => void showMore()}
+        list={list}
         label={t('payments.history.more')}
         problem={t('payments.history.moreFailed')}
         end={t('payments.history.end')}

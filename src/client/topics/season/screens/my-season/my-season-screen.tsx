@@ -9,9 +9,8 @@ import { PAGE } from '#client/game/page-paths.ts'
 import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { Loading } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatDay } from '#client/ui/format/format-day.ts'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import type { CombatProfile, SeasonCard } from '#contracts/wire.ts'
@@ -57,24 +56,15 @@ const Empty = ({ nextAtMs }: { readonly nextAtMs: number }) => {
 
 const Content = () => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery({ ...seasonCardQuery, staleTime: MS_PER_MINUTE })
+  const season = useQuery({ ...seasonCardQuery, staleTime: MS_PER_MINUTE })
   const profile = useQuery(combatProfileQuery)
-  if (data && data.card === null) return <Empty nextAtMs={Date.parse(data.next_at)} />
-  if (data?.card && profile.data) return <Deck card={data.card} me={profile.data} />
-  const problem = error ?? profile.error
-  if (problem)
-    return (
-      <LoadProblem
-        error={problem}
-        text={t('mySeason.failed')}
-        onRetry={() => void Promise.all([refetch(), profile.refetch()])}
-      />
-    )
+  if (season.data?.card === null) return <Empty nextAtMs={Date.parse(season.data.next_at)} />
+  if (season.data?.card && profile.data) return <Deck card={season.data.card} me={profile.data} />
   return (
-    <Loading label={t('mySeason.loading')}>
+    <Pending queries={[season, profile]} failed={t('mySeason.failed')} loading={t('mySeason.loading')}>
       <Skeleton height={12} />
       <Skeleton height={440} />
-    </Loading>
+    </Pending>
   )
 }
 

@@ -101,12 +101,7 @@ export const ArrangeScreen = ({ shown, place: first, onLeave }: ArrangeScreenPro
           <div className="row gap-8 justify-between tap-high">
             <p className="soft size-14 balance">{t('showcase.edit.hint')}</p>
             {chosen !== null && places[chosen] ? (
-              <Button
-                variant="quiet"
-                size="small"
-                className={styles.take ?? ''}
-                onClick={() => arranging.takeOff(chosen)}
-              >
+              <Button variant="quiet" size="small" className="rigid nowrap" onClick={() => arranging.takeOff(chosen)}>
                 {t('showcase.edit.take')}
               </Button>
             ) : null}

@@ -65,7 +65,7 @@ export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadPr
       </Panel>
     )
   return (
-    <Panel as="section" className={styles.head ?? ''} aria-label={t('tournament.bracket.outcome')}>
+    <Panel as="section" className="column gap-10" aria-label={t('tournament.bracket.outcome')}>
       {winner && (
         <div className="row gap-12">
           <span className="relative rigid">

@@ -6,9 +6,8 @@ import { resultView } from '#client/topics/kombat/shared/fight-story/result-view
 import { stanceMatchup } from '#client/topics/kombat/shared/fight-story/stance-matchup.ts'
 import { StanceMatchupLine } from '#client/topics/kombat/shared/fight-story/stance-matchup-line.tsx'
 import { WhyChart } from '#client/topics/kombat/shared/fight-story/why-chart.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { Loading } from '#client/ui/feedback/skeleton-parts.tsx'
 import { HelpsPanel } from './helps-panel.tsx'
 
 export interface FightStoryProps {
@@ -19,24 +18,23 @@ export interface FightStoryProps {
 
 export const FightStory = ({ isLost, replayId, title }: FightStoryProps) => {
   const { t } = useTranslation()
-  const { data: replay, error, refetch } = useQuery(replayQuery(replayId))
-  if (replay) {
-    const view = resultView(replay)
-    const matchup = stanceMatchup(replay, view.side)
+  const query = useQuery(replayQuery(replayId))
+  const { data } = query
+  if (data) {
+    const view = resultView(data)
+    const matchup = stanceMatchup(data, view.side)
     return (
       <section className="column gap-12" aria-label={title}>
         {matchup && <StanceMatchupLine matchup={matchup} />}
-        <CurvePanel result={replay} view={view} />
-        <WhyChart result={replay} view={view} />
-        {isLost && <HelpsPanel replay={replay} side={view.side} />}
+        <CurvePanel result={data} view={view} />
+        <WhyChart result={data} view={view} />
+        {isLost && <HelpsPanel replay={data} side={view.side} />}
       </section>
     )
   }
-  if (error)
-    return <LoadProblem error={error} text={t('tournamentResult.fightFailed')} onRetry={() => void refetch()} />
   return (
-    <Loading label={t('tournamentResult.loading')}>
+    <Pending queries={[query]} failed={t('tournamentResult.fightFailed')} loading={t('tournamentResult.loading')}>
       <Skeleton height={220} />
-    </Loading>
+    </Pending>
   )
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { Loading } from '#client/ui/feedback/skeleton-parts.tsx'
 import type { CallData } from '#contracts/schemas.ts'
 import { PEOPLE_FOR_WHOLE_PRIZES } from '#rules/tournament/prizes.ts'
 import { bracketQuery } from '../../queries.ts'
@@ -26,8 +25,8 @@ interface PartProps {
 
 const BracketParts = ({ day, entry }: PartProps) => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(bracketQuery(day, entry.bracket))
-  const way = data && entry.seat !== null ? ownWay(data, entry.seat) : null
+  const query = useQuery(bracketQuery(day, entry.bracket))
+  const way = query.data && entry.seat !== null ? ownWay(query.data, entry.seat) : null
   const decider = entry.last_fight ?? way?.at(-1)?.replayId ?? null
   const isLost = entry.last_fight !== null
   return (
@@ -36,18 +35,16 @@ const BracketParts = ({ day, entry }: PartProps) => {
         <PrizePanel
           prize={entry.prize}
           wins={entry.wins}
-          isHalf={data !== undefined && data.people < PEOPLE_FOR_WHOLE_PRIZES}
+          isHalf={query.data !== undefined && query.data.people < PEOPLE_FOR_WHOLE_PRIZES}
           inbox={entry.inbox}
         />
       )}
       {way ? (
         <WayList way={way} day={day} bracket={entry.bracket} />
-      ) : error ? (
-        <LoadProblem error={error} text={t('tournamentResult.wayFailed')} onRetry={() => void refetch()} />
       ) : (
-        <Loading label={t('tournamentResult.loading')}>
+        <Pending queries={[query]} failed={t('tournamentResult.wayFailed')} loading={t('tournamentResult.loading')}>
           <Skeleton height={200} />
-        </Loading>
+        </Pending>
       )}
       {decider !== null && (
         <FightStory

@@ -11,9 +11,9 @@ import { PAGE } from '#client/game/page-paths.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Segmented } from '#client/ui/controls/segmented.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatDay } from '#client/ui/format/format-day.ts'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
@@ -123,15 +123,14 @@ const Nothing = ({ title }: { readonly title: string }) => {
 
 const Content = ({ day }: { readonly day: string | null }) => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(tournamentResultQuery(day))
-  if (data) return <Day result={data} />
-  if (isNotFound(error)) return <Nothing title={t('tournamentResult.none')} />
-  if (error) return <LoadProblem error={error} text={t('tournamentResult.failed')} onRetry={() => void refetch()} />
+  const query = useQuery(tournamentResultQuery(day))
+  if (query.data) return <Day result={query.data} />
+  if (isNotFound(query.error)) return <Nothing title={t('tournamentResult.none')} />
   return (
-    <Loading label={t('tournamentResult.loading')}>
+    <Pending queries={[query]} failed={t('tournamentResult.failed')} loading={t('tournamentResult.loading')}>
       <Skeleton height={220} />
       <SkeletonRows rows={4} />
-    </Loading>
+    </Pending>
   )
 }
 

@@ -104,7 +104,7 @@ export interface RacePanelProps extends OwnProps {
 export const RacePanel = ({ board, onVote, onClosed }: RacePanelProps) => {
   const { t } = useTranslation()
   return (
-    <Panel as="section" tone="gold" className={styles.panel ?? ''} aria-labelledby="vote-race">
+    <Panel as="section" tone="gold" className="column gap-12" aria-labelledby="vote-race">
       <div className="row wrap justify-between gap-2-12">
         <h2 id="vote-race" className="size-20">
           {t('vote.race')}

@@ -38,12 +38,12 @@ const StanceCard = ({ stance, profile }: StanceCardProps) => {
         fine
         className={styles.pet}
       />
-      <span className={styles.words}>
+      <span className="column gap-2">
         <span className={styles.name}>
           <Icon name={`stance-${stance}`} size={20} />
           <span id={`${id}-name`}>{t(`kombat.stance.${stance}.name`)}</span>
         </span>
-        <span id={`${id}-text`} className={styles.text}>
+        <span id={`${id}-text`} className="soft size-13 leading-120 balance">
           {t(`kombat.stance.${stance}.text`)}
         </span>
       </span>
@@ -61,12 +61,12 @@ export const StanceChooser = ({ profile }: { readonly profile: CombatProfile }) 
   return (
     <section aria-labelledby="prep-stance" className={styles.chooser}>
       <header className={styles.head}>
-        <h2 id="prep-stance" className={styles.heading}>
+        <h2 id="prep-stance" className="size-18">
           {t('kombat.stance.title')}
         </h2>
         <StanceMixBar />
       </header>
-      {isHinted && <p className={styles.hint}>{t('kombat.stance.hint')}</p>}
+      {isHinted && <p className="soft size-14">{t('kombat.stance.hint')}</p>}
       <RadioGroup
         aria-labelledby="prep-stance"
         value={profile.stance}

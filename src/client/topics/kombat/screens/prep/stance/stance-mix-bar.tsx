@@ -15,8 +15,8 @@ export const StanceMixBar = () => {
   const words = shares.map(({ stance, percent }) => `${t(`kombat.stance.${stance}.name`)} ${formatPercent(percent)}`)
   return (
     <div role="img" aria-label={`${t('kombat.stance.mix')}: ${words.join(', ')}`} className={styles.mix}>
-      <span className={styles.title}>{t('kombat.stance.mixTitle')}</span>
-      <span className={styles.bar}>
+      <span className="muted size-14 nowrap">{t('kombat.stance.mixTitle')}</span>
+      <span className="flex grows shrinks radius-12 clipped inked-2">
         {shares.map(({ stance, percent }) => (
           <span key={stance} className={styles.share} data-stance={stance} style={{ flexGrow: percent }}>
             <Icon name={`stance-${stance}`} size={14} />
