@@ -37,7 +37,7 @@ export const LootList = ({ loot, label, fromMs = 0, stepMs = 0 }: LootListProps)
         }
       >
         <Icon name={thing.icon} size={ICON_PX} />
-        <strong>{thing.amount}</strong>
+        <strong className="golden font-display size-20 regular breakable">{thing.amount}</strong>
         <span>{thing.name}</span>
       </li>
     ))}

@@ -24,7 +24,7 @@ const Stack = ({ frames }: Pick<Cause, 'frames'>) => {
     <ol className={styles.stack}>
       {frames.map((frame, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a recursive call has the same frame twice, and the order never changes
-        <li key={at}>
+        <li className="breakable" key={at}>
           {placeText(frame)} {frame.name === undefined ? null : <span className="muted">{frame.name}</span>}
         </li>
       ))}

@@ -11,7 +11,7 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
     {facts
       .filter(({ value }) => value !== null && value !== undefined && value !== '')
       .map(({ label, value }) => (
-        <div key={label}>
+        <div className="shrinks" key={label}>
           <dt className="muted size-13">{label}</dt>
           <dd className="breakable">{value}</dd>
         </div>

@@ -47,7 +47,7 @@ export const TrackStrip = ({ boxes, label, next, onPress, place, words }: TrackS
       ))}
     </span>
     <span className={styles.words} aria-hidden="true">
-      <span>{words}</span>
+      <span className="shrinks breakable">{words}</span>
       <Icon name="chevron" size={14} />
     </span>
   </button>

@@ -11,7 +11,7 @@ export const CopyValue = ({ name, value }: { readonly name: string; readonly val
   }
   return (
     <div className={styles.detail}>
-      <dt>{name}</dt>
+      <dt className="muted size-14">{name}</dt>
       <dd>
         <button type="button" className={styles.value} onClick={() => void copy()}>
           <span className="visually-hidden">{t('ui.copy', { name })} </span>

@@ -28,8 +28,8 @@ const Film = ({ lengthMs, onWatched, onSkipped }: Omit<AdSheetProps, 'state'>) =
     <>
       <div className={styles.film}>
         <Icon name="nav-reward" size={84} />
-        <strong>{t('ads.standIn')}</strong>
-        <span>{t('ads.fakeText')}</span>
+        <strong className="font-display size-20 regular stroke-behind stroke-4">{t('ads.standIn')}</strong>
+        <span className="size-14">{t('ads.fakeText')}</span>
       </div>
       <Bar
         className="full"

@@ -21,7 +21,7 @@ export const Check = ({ icon, name, text, isDone, children }: CheckProps) => {
       </span>
       <span className={styles.words}>
         <strong>{name}</strong>
-        <span>{text}</span>
+        <span className="soft size-14">{text}</span>
       </span>
       {children}
       {isDone ? <Icon name="check" size={32} label={t('ui.done')} /> : !children && <span className={styles.open} />}

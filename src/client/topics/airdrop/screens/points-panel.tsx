@@ -36,9 +36,9 @@ const Change = ({ since_yesterday, wins_today }: Pick<Airdrop, 'since_yesterday'
       {changed.length > 0 && (
         <ul className="grid gap-4">
           {changed.map(({ icon, key }) => (
-            <li key={key} className={styles.why}>
+            <li key={key} className="row gap-8">
               <Icon name={icon} size={22} />
-              <span>
+              <span className="grows shrinks">
                 {t(
                   key === 'friends' && since_yesterday.friends.count < 0
                     ? 'airdrop.why.friendsLost'
@@ -75,7 +75,7 @@ export const PointsPanel = ({ active_days, days_needed, points, since_yesterday,
           <li key={key} className={styles.part}>
             <Icon name={icon} size={40} />
             <strong>{short(points[key].points)}</strong>
-            <span>
+            <span className="size-14">
               {t(`airdrop.made.${key}`, { count: points[key].count, shown: formatInteger(points[key].count), each })}
             </span>
             {atMost !== null && <small>{t(`airdrop.atMost.${key}`, { count: atMost })}</small>}

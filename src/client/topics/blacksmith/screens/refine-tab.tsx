@@ -66,7 +66,9 @@ export const RefineTab = ({ item, materials, settings }: RefineTabProps) => {
           <ItemColumn item={next} stats={next.stats} caption={t('blacksmith.after')} isNext>
             {refusal !== 'fully-awakened' && (
               <li className={styles.random}>
-                <span aria-hidden="true">?</span>
+                <span className="font-display regular size-20" aria-hidden="true">
+                  ?
+                </span>
                 {t('blacksmith.randomStat')}
               </li>
             )}

@@ -33,8 +33,8 @@ export const YieldList = ({ materials, title, bought = null }: YieldListProps) =
         {materials.map(({ slug, name, quantity }, index) => (
           <li key={slug} className={styles.material} style={{ animationDelay: `${index * 120}ms` }}>
             {isMaterial(slug) && <Icon name={slug} size={ICON_PX} />}
-            <strong>×{formatInteger(quantity)}</strong>
-            <span>{nameOf({ slug, name })}</span>
+            <strong className="digits">×{formatInteger(quantity)}</strong>
+            <span className="soft size-14">{nameOf({ slug, name })}</span>
           </li>
         ))}
       </ul>

@@ -57,7 +57,7 @@ const SourceRow = ({ source, action, pending, onPress }: SourceRowProps) => {
         {isAd ? <Icon name="watch" size={26} /> : <ChannelSign />}
       </span>
       <span className={styles.offer}>
-        <strong>{t(`boosts.${source.source}`)}</strong>
+        <strong className="breakable font-display size-17 regular">{t(`boosts.${source.source}`)}</strong>
         <span className={styles.gives}>{t('boosts.gives', { factor: source.factor, count: hoursOf(source) })}</span>
         <span>{left}</span>
       </span>

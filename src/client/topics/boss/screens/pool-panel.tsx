@@ -7,7 +7,6 @@ import { formatInteger } from '#client/ui/format/format.ts'
 import { Bar } from '#client/ui/surfaces/bar.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import type { BossPage } from '#contracts/wire.ts'
-import styles from './pool-panel.module.css'
 
 export const PoolPanel = ({ page }: { readonly page: BossPage }) => {
   const { t } = useTranslation()
@@ -20,7 +19,7 @@ export const PoolPanel = ({ page }: { readonly page: BossPage }) => {
         <h2 id="boss-pool" className="size-18 balance">
           {t('boss.pool.none')}
         </h2>
-        <p className={styles.text}>{t('boss.pool.noneText')}</p>
+        <p className="soft leading-130">{t('boss.pool.noneText')}</p>
         <Button variant="secondary" icon="nav-friends" onClick={() => navigate(PAGE.GUILDS.path, { state: here })}>
           {t('boss.pool.toGuilds')}
         </Button>
@@ -48,8 +47,8 @@ export const PoolPanel = ({ page }: { readonly page: BossPage }) => {
         text={t('boss.pool.left', { left: formatInteger(left), hp: formatInteger(pool.hp) })}
       />
       {isEmptied && (
-        <p className={styles.text}>
-          <strong>{t('boss.pool.emptied')}</strong> {t('boss.pool.emptiedText')}
+        <p className="soft leading-130">
+          <strong className="plain">{t('boss.pool.emptied')}</strong> {t('boss.pool.emptiedText')}
         </p>
       )}
     </Panel>

@@ -55,7 +55,7 @@ const BoardTable = ({ title, steps, prize }: BoardTableProps) => (
     <dl className="grid gap-4">
       {steps.map((last, index) => (
         <div key={last} className={styles.step}>
-          <dt>{placesText(steps, index)}</dt>
+          <dt className="font-display digits">{placesText(steps, index)}</dt>
           <dd>{prize(last)}</dd>
         </div>
       ))}
@@ -74,13 +74,13 @@ export const RewardsPanel = () => {
         <li>
           <Icon name="fight" size={36} />
           <span>
-            <strong>{t('boss.rewards.fight')}</strong> {t('boss.rewards.fightText')}
+            <strong className="plain">{t('boss.rewards.fight')}</strong> {t('boss.rewards.fightText')}
           </span>
         </li>
         <li>
           <Icon name="chest-titanium" size={36} />
           <span>
-            <strong>{t('boss.rewards.chest')}</strong> {t('boss.rewards.chestText')}
+            <strong className="plain">{t('boss.rewards.chest')}</strong> {t('boss.rewards.chestText')}
           </span>
         </li>
       </ul>

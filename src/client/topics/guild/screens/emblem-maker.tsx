@@ -55,8 +55,8 @@ export const EmblemMaker = ({ emblem, onChange }: EmblemMakerProps) => {
             onChange(rolledEmblem())
           }}
         >
-          <span className={styles.dice}>
-            <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
+          <span className="inline-row gap-8">
+            <svg className="rigid" viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
               <rect x="4" y="4" width="24" height="24" rx="6" fill="#fff3dc" stroke="#1d1038" strokeWidth="3" />
               <g fill="#1d1038">
                 <circle cx="11" cy="11" r="2.600" />

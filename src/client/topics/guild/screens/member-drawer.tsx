@@ -26,8 +26,8 @@ const Facts = ({ member }: { readonly member: Member }) => {
   return (
     <dl className={styles.facts}>
       {facts.map(([what, value]) => (
-        <div key={what}>
-          <dt>{what}</dt>
+        <div className="flex wrap gap-2-12 justify-between padding-8-12 radius-12 on-ink" key={what}>
+          <dt className="soft">{what}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -18,13 +18,13 @@ const Deeds = ({ member }: FactsProps) => {
   return (
     <dl className={styles.deeds}>
       <div>
-        <dt>
+        <dt className="grid">
           <Icon name="tok" size={18} label={t('guild.given')} />
         </dt>
         <dd>{formatCompactTok(member.given_week)}</dd>
       </div>
       <div>
-        <dt>
+        <dt className="grid">
           <Icon name="fight" size={18} label={t('guild.damage')} />
         </dt>
         <dd>{formatCompact(member.boss_damage)}</dd>

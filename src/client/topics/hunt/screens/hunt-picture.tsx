@@ -83,8 +83,8 @@ export const HuntPicture = (props: HuntPictureProps) => {
           fallback={(error, retry) => <PlainHunt {...props} error={error} onRetry={retry} />}
         >
           <p className={styles.plaque}>
-            <strong>{name}</strong>
-            <span>{doing}</span>
+            <strong className="font-display size-17 regular golden">{name}</strong>
+            <span className="soft size-14 weight-700">{doing}</span>
           </p>
         </StageHost>
       </div>

@@ -69,7 +69,7 @@ export const ListingCard = ({ listing, gain, onOpen }: ListingCardProps) => {
       {known.length > 0 && (
         <dl className={styles.known}>
           {known.map(({ label, nano }) => (
-            <div key={label}>
+            <div className="flex gap-6 justify-between shrinks nowrap" key={label}>
               <dt>{t(`market.${label}`)}</dt>
               <dd>{priceText(nano)}</dd>
             </div>

@@ -83,7 +83,7 @@ const Head = ({ wanted, choice, onChange }: HeadProps) => {
       <div className={styles.head}>
         <ItemTile item={item} size={84} />
         <p className={styles.name}>
-          <strong>{itemName(item.name)}</strong>
+          <strong className="plain font-display size-20 regular leading-110 breakable">{itemName(item.name)}</strong>
           <span>{t('trade.wish.text')}</span>
         </p>
       </div>

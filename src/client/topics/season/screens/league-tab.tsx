@@ -122,7 +122,9 @@ export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
         <p className={styles.line}>
           <Icon name="fight" size={28} />
           {t('season.win')}
-          <strong>{t('season.winTok', { amount: formatTok(winNano(tier), WIN_DECIMALS) })}</strong>
+          <strong className="golden font-display regular">
+            {t('season.winTok', { amount: formatTok(winNano(tier), WIN_DECIMALS) })}
+          </strong>
         </p>
       </Panel>
       <OwnShowcaseWay />

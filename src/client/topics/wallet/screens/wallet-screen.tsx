@@ -37,8 +37,8 @@ const Fact = ({ icon, title, text }: FactProps) => (
   <li className={styles.fact}>
     <Icon name={icon} size={ICON_PX} />
     <div>
-      <strong>{title}</strong>
-      <span>{text}</span>
+      <strong className="block font-display size-17 regular leading-120">{title}</strong>
+      <span className="soft size-15 leading-130">{text}</span>
     </div>
   </li>
 )

@@ -139,9 +139,11 @@ export const GuideAwakeningScreen = () => {
           </div>
           <h2 className="size-18">{t('guideAwakening.what')}</h2>
           <p>{t('guideAwakening.whatText', { times })}</p>
-          <p className={styles.cost}>
+          <p className="flex wrap justify-between soft gap-4-12 radius-12 padding-8-12 on-panel-lip">
             {t('guideAwakening.cost', cost)}
-            {stones !== undefined && <strong>{t('guideAwakening.have', { amount: formatInteger(stones) })}</strong>}
+            {stones !== undefined && (
+              <strong className="golden">{t('guideAwakening.have', { amount: formatInteger(stones) })}</strong>
+            )}
           </p>
         </Panel>
         <Panel as="section" className="column gap-10">

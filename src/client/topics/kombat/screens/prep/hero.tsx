@@ -65,7 +65,7 @@ export const Hero = ({ profile, time, isLarge = false, takesStance = true, onSki
       <div className={styles.facts}>
         <p className={styles.name}>
           <Icon name={leagueIcon(rank.tier)} size={32} label={rankTitle(rank)} />
-          <bdi>{profile.username}</bdi>
+          <bdi className="ellipsis">{profile.username}</bdi>
         </p>
         <PetNameButton name={profile.pet.name ?? null} />
         <StatNumbers numbers={stats} className={styles.stats} numberClassName={styles.stat} />
@@ -74,7 +74,7 @@ export const Hero = ({ profile, time, isLarge = false, takesStance = true, onSki
         <Icon name={`skill-${skill}`} size={40} />
         <span>
           <span className="visually-hidden">{t('kombat.prep.changeSkill')} </span>
-          <strong>{skillName}</strong>
+          <strong className="plain font-display size-16 regular">{skillName}</strong>
           {t(`kombat.skill.${skill}.text`)}
         </span>
         <Icon name="chevron" size={18} />

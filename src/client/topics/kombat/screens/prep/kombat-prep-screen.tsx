@@ -101,9 +101,10 @@ export const KombatPrepScreen = () => {
           <EnergyCard energy={energy} />
           {profile && !isNew && (
             <p className={styles.record}>
-              <span className={styles.streak}>
+              <span className="inline-row gap-6">
                 <Icon name="streak" size={24} />
-                {t('kombat.prep.streak')} <strong>{formatInteger(profile.win_streak)}</strong>
+                {t('kombat.prep.streak')}{' '}
+                <strong className="golden font-display regular">{formatInteger(profile.win_streak)}</strong>
               </span>
               <span>
                 {t('kombat.prep.wins', { count: profile.wins, amount: formatInteger(profile.wins) })}

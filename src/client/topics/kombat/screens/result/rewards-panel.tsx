@@ -17,7 +17,7 @@ const Streak = ({ streak }: { readonly streak: NonNullable<Replay['own']>['win_s
   return (
     <p className={styles.extra}>
       <Icon name="streak" size={26} />
-      <strong>{t('kombat.result.streak', { count: streak.no })}</strong>
+      <strong className="golden font-display regular">{t('kombat.result.streak', { count: streak.no })}</strong>
       {streak.streak_amount > 0 && (
         <span>{t('kombat.result.streakBonus', { amount: formatTok(streak.streak_amount, 2) })}</span>
       )}
@@ -31,7 +31,7 @@ const FirstWin = ({ nano }: { readonly nano: number }) => {
   return (
     <p className={styles.extra}>
       <Icon name="trophy" size={26} />
-      <strong>{t('kombat.result.firstWin')}</strong>
+      <strong className="golden font-display regular">{t('kombat.result.firstWin')}</strong>
       <span>{t('kombat.result.firstWinBonus', { amount: formatTok(nano, 2) })}</span>
     </p>
   )
@@ -70,7 +70,7 @@ export const RewardsPanel = ({ own, view, occasion, rewards, show, firsts, list 
           <Icon name="trophy" size={26} />
           {ribbon}
           {occasion === 'first-today' && (
-            <b>{t('kombat.result.firstWinBonus', { amount: formatTok(view.firstWinNano, 2) })}</b>
+            <b className="regular">{t('kombat.result.firstWinBonus', { amount: formatTok(view.firstWinNano, 2) })}</b>
           )}
         </h2>
       )}

@@ -30,12 +30,12 @@ export const CurvePanel = ({ result, view }: { readonly result: Replay; readonly
       </h2>
       <div className="row gap-10 justify-between" aria-hidden="true">
         <span className={styles.side} data-whose="own">
-          <bdi>{names.own}</bdi>
-          <strong>{formatInteger(point.ownHp)}</strong>
+          <bdi className="ellipsis">{names.own}</bdi>
+          <strong className="plain font-display digits regular">{formatInteger(point.ownHp)}</strong>
         </span>
         <span className={styles.side} data-whose="other">
-          <strong>{formatInteger(point.otherHp)}</strong>
-          <bdi>{names.other}</bdi>
+          <strong className="plain font-display digits regular">{formatInteger(point.otherHp)}</strong>
+          <bdi className="ellipsis">{names.other}</bdi>
         </span>
       </div>
       <HealthCurve
