@@ -13,10 +13,10 @@ const Countdowns = () => {
   const [startMs] = useState(Date.now)
   return (
     <>
-      <CountdownClock endMs={startMs + 27 * HOUR_MS} now={Date.now} label="Season ends in" showLabel />
-      <CountdownClock endMs={startMs + 90_000} now={Date.now} label="New supply in" showLabel />
-      <CountdownClock endMs={startMs + 59_000} now={Date.now} label="Energy in" showLabel />
-      <CountdownClock endMs={startMs} now={Date.now} label="Chest" showLabel endText="ready" />
+      <CountdownClock endMs={startMs + 27 * HOUR_MS} now={Date.now} label="Season ends in" />
+      <CountdownClock endMs={startMs + 90_000} now={Date.now} label="New supply in" />
+      <CountdownClock endMs={startMs + 59_000} now={Date.now} label="Energy in" />
+      <CountdownClock endMs={startMs} now={Date.now} label="Chest" endText="ready" />
     </>
   )
 }

@@ -52,7 +52,6 @@ const Choices = () => {
   return (
     <>
       <Select label="Sort by" choices={SORTS} value={sort} onChange={setSort} />
-      <Select label="Sort by (disabled)" choices={SORTS} value={sort} onChange={setSort} disabled />
       <Segmented label="Side" choices={SIDES} value={side} onChange={setSide} />
     </>
   )

@@ -12,7 +12,6 @@ export interface SelectProps<Id extends string = string> {
   readonly choices: readonly Choice<Id>[]
   readonly value: Id
   readonly onChange: (id: Id) => void
-  readonly disabled?: boolean
   readonly hideLabel?: boolean
 }
 
@@ -22,7 +21,6 @@ export const Select = <Id extends string>({
   choices,
   value,
   onChange,
-  disabled = false,
   hideLabel = false,
 }: SelectProps<Id>) => {
   const id = useId()
@@ -36,7 +34,6 @@ export const Select = <Id extends string>({
           id={id}
           className={styles.select}
           value={value}
-          disabled={disabled}
           onChange={(event) => onChange(event.target.value as Id)}
         >
           {choices.map((choice) => (

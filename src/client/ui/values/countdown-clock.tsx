@@ -10,21 +10,20 @@ export interface CountdownClockProps {
   readonly endMs: number
   readonly now: () => number
   readonly label: string
-  readonly showLabel?: boolean
-  /** Shown at the end instead of the time and a visible label. */
+  /** Shown at the end instead of label and time. */
   readonly endText?: string
   readonly onEnd?: () => void
 }
 
 /** Ticks each second, and looks urgent in the last minute. Screen readers are not told of changes. */
-export const CountdownClock = ({ endMs, now, label, showLabel = false, endText, onEnd }: CountdownClockProps) => {
+export const CountdownClock = ({ endMs, now, label, endText, onEnd }: CountdownClockProps) => {
   const { totalMs } = useCountdown(endMs, now, onEnd)
   const isOver = totalMs <= 0
   const endsInWords = isOver && endText !== undefined
   const text = endsInWords ? endText : formatClock(totalMs)
   return (
     <span role="timer" className={classNames(styles.clock, !isOver && totalMs <= URGENT_MS && styles.urgent)}>
-      {!(endsInWords && showLabel) && <span className={showLabel ? 'soft' : 'visually-hidden'}>{label} </span>}
+      {!endsInWords && <span className="soft">{label} </span>}
       <span className={styles.time} data-widest={text.replaceAll(/\d/g, '0')}>
         {text}
       </span>

@@ -142,7 +142,6 @@ const BoostsBody = ({ sources, ends_at }: BoostSources) => {
                 endMs={ends_at * MS_PER_SECOND}
                 now={nowMs}
                 label={t('boosts.left')}
-                showLabel
                 onEnd={() => void refetch()}
               />
             </>

@@ -47,7 +47,6 @@ export const BossStage = ({ page, onEnd }: BossStageProps) => {
             endMs={Date.parse(live ? boss.ended_at : boss.started_at)}
             now={nowMs}
             label={t(live ? 'boss.leavesIn' : 'boss.comesIn')}
-            showLabel
             onEnd={onEnd}
           />
         ) : (

@@ -40,7 +40,7 @@ export const FightsPanel = ({ page, chosen, isBusy, onChange, onRenewed }: Fight
       {left === 0 && <p className="soft">{t('boss.fights.none')}</p>}
       {left < BOSS_FIGHTS_A_DAY && renewsMs < Date.parse(page.boss.ended_at) && (
         <p className="soft">
-          <CountdownClock endMs={renewsMs} now={nowMs} label={t('boss.fights.renews')} showLabel onEnd={onRenewed} />
+          <CountdownClock endMs={renewsMs} now={nowMs} label={t('boss.fights.renews')} onEnd={onRenewed} />
         </p>
       )}
       {left > 0 && (

@@ -32,7 +32,6 @@ export const NextPanel = ({ page, onEnd }: { readonly page: BossPage; readonly o
                   endMs={Date.parse(next.started_at)}
                   now={nowMs}
                   label={t('boss.comesIn')}
-                  showLabel
                   onEnd={onEnd}
                 />
               }

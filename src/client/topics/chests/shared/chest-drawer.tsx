@@ -56,13 +56,7 @@ const ChestCard = ({ atMs, chest, isStarting, mustWait, onOpen, onStart }: Chest
         <strong className="breakable">{name}</strong>
         {state === 'running' ? (
           <>
-            <CountdownClock
-              endMs={readyMs}
-              now={nowMs}
-              label={t('chests.opensIn')}
-              showLabel
-              endText={t('chests.ready')}
-            />
+            <CountdownClock endMs={readyMs} now={nowMs} label={t('chests.opensIn')} endText={t('chests.ready')} />
             <ShareBar color="cyan" share={1 - (readyMs - atMs) / CHEST_MS[kind]} />
           </>
         ) : (

@@ -60,13 +60,7 @@ export const BoxesDrawer = ({ days, boxes, open, onOpenBox, onClose }: BoxesDraw
       <div className="column gap-10">
         {nowMs() < endsMs && <p className="soft text-center balance">{t('firstDays.intro')}</p>}
         <p className="text-center">
-          <CountdownClock
-            endMs={endsMs}
-            now={nowMs}
-            label={t('firstDays.endsIn')}
-            showLabel
-            endText={t('firstDays.over')}
-          />
+          <CountdownClock endMs={endsMs} now={nowMs} label={t('firstDays.endsIn')} endText={t('firstDays.over')} />
         </p>
         <ul className="column gap-8">
           {boxes.map((box) => (

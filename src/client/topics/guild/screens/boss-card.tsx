@@ -35,7 +35,7 @@ const Remind = ({ guild }: GuildProps) => {
   if (fromMs > now)
     return (
       <p className="soft size-14 text-center">
-        <CountdownClock endMs={fromMs} now={nowMs} label={t('guild.boss.remindAgain')} showLabel />
+        <CountdownClock endMs={fromMs} now={nowMs} label={t('guild.boss.remindAgain')} />
       </p>
     )
   return (

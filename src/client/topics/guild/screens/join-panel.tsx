@@ -78,7 +78,6 @@ export const JoinPanel = ({ guild, onJoined }: JoinPanelProps) => {
           endMs={waitMs}
           now={nowMs}
           label={t('guild.page.waitText')}
-          showLabel
           endText={t('guild.page.waitOver')}
           onEnd={() => setEndedMs(waitMs)}
         />

@@ -69,7 +69,7 @@ export const RenameGuild = ({ guild }: { readonly guild: GuildDetail }) => {
       </h2>
       {fromMs > now ? (
         <p className="soft bold">
-          <CountdownClock endMs={fromMs} now={nowMs} label={t('guild.rename.wait')} showLabel />
+          <CountdownClock endMs={fromMs} now={nowMs} label={t('guild.rename.wait')} />
         </p>
       ) : (
         <form className={styles.form} onSubmit={check} noValidate>

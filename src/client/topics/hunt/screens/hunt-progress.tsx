@@ -23,7 +23,7 @@ const Running = ({ stage, view }: Pick<HuntProgressProps, 'stage' | 'view'>) => 
     <Panel as="section" className="grid gap-10" aria-label={t('hunt.progress')}>
       <div className={styles.line}>
         <p className={styles.clock}>
-          <CountdownClock key={view.endMs} endMs={view.endMs} now={nowMs} label={t('hunt.endsIn')} showLabel />
+          <CountdownClock key={view.endMs} endMs={view.endMs} now={nowMs} label={t('hunt.endsIn')} />
         </p>
         <p className={styles.kills} role="status">
           <Icon name="fight" size={24} />

@@ -22,12 +22,11 @@ const Nothing = ({ reward, onClose }: { readonly reward: LeagueReward; readonly 
   const sentenceOf = (): ReactNode => {
     if (reward.is_final) return t('leagues.notEligible')
     if (nowMs() >= closesMs) return t('leagues.board.soonText')
-    if (nowMs() < beginsMs)
-      return <CountdownClock endMs={beginsMs} now={nowMs} label={t('leagues.beginsIn')} showLabel />
+    if (nowMs() < beginsMs) return <CountdownClock endMs={beginsMs} now={nowMs} label={t('leagues.beginsIn')} />
     return (
       <>
         {t('leagues.stillRuns', { count: reward.points })}{' '}
-        <CountdownClock endMs={closesMs} now={nowMs} label={t('leagues.closesIn')} showLabel />
+        <CountdownClock endMs={closesMs} now={nowMs} label={t('leagues.closesIn')} />
       </>
     )
   }

@@ -96,13 +96,7 @@ const Times = ({ path }: { readonly path: SeasonPath }) => {
       : ([Date.parse(path.ends_at), 'endsIn'] as const)
   return (
     <p className="text-center">
-      <CountdownClock
-        endMs={endMs}
-        now={nowMs}
-        label={t(`seasonPath.${label}`)}
-        showLabel
-        endText={t('seasonPath.over')}
-      />
+      <CountdownClock endMs={endMs} now={nowMs} label={t(`seasonPath.${label}`)} endText={t('seasonPath.over')} />
     </p>
   )
 }

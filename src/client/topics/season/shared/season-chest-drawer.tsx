@@ -95,7 +95,7 @@ export const SeasonChestDrawer = ({ open, onClose }: SeasonChestDrawerProps) => 
           {data.status === 'claimable' && untilMs !== null && (
             <p className="soft text-center size-14 balance">
               {untilMs - nowMs() > MS_PER_DAY ? null : (
-                <CountdownClock endMs={untilMs} now={nowMs} label={t('seasonEnd.left')} showLabel />
+                <CountdownClock endMs={untilMs} now={nowMs} label={t('seasonEnd.left')} />
               )}{' '}
               {t('seasonEnd.thenInbox')}
             </p>

@@ -29,13 +29,7 @@ export const Unranked = ({ untilMs, withPictures }: UnrankedProps) => {
   return (
     <div className={styles.note}>
       <strong className="font-display">{t('seasonEnd.unranked')}</strong>
-      <CountdownClock
-        endMs={untilMs}
-        now={nowMs}
-        label={t('seasonEnd.rankedIn')}
-        showLabel
-        endText={t('seasonEnd.rankedNow')}
-      />
+      <CountdownClock endMs={untilMs} now={nowMs} label={t('seasonEnd.rankedIn')} endText={t('seasonEnd.rankedNow')} />
       {withPictures && <PicturesButton />}
     </div>
   )

@@ -17,7 +17,7 @@ export const SaleEnd = ({ endMs, texts, onEnd }: SaleEndProps) =>
   endMs - nowMs() > NEAR_MS ? (
     <span>{texts.until(formatMonthDay(new Date(endMs)))}</span>
   ) : (
-    <CountdownClock endMs={endMs} now={nowMs} label={texts.label} showLabel onEnd={onEnd} />
+    <CountdownClock endMs={endMs} now={nowMs} label={texts.label} onEnd={onEnd} />
   )
 
 export const SetEnd = ({ endMs, onEnd }: { readonly endMs: number; readonly onEnd: () => void }) => {

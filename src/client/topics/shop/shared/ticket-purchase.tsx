@@ -72,7 +72,6 @@ const Shelf = ({ offer, stars, telegram }: ShelfProps) => {
                 endMs={Date.parse(offer.resets_at)}
                 now={nowMs}
                 label={t('shop.ticket.next')}
-                showLabel
                 endText={t('shop.ticket.again')}
               />
             </span>

@@ -49,7 +49,6 @@ const Needs = ({ needs }: { readonly needs: NonNullable<TournamentPage['needs']>
               endMs={fromMs}
               now={nowMs}
               label={t('tournament.needs.account')}
-              showLabel
               onEnd={() => {
                 setOver(true)
                 refreshTournament(client)

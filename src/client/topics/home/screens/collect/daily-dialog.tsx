@@ -96,7 +96,7 @@ const DailyBody = ({ daily }: { readonly daily: Daily }) => {
             {t('checkIn.claimed')}
           </Button>
           <p className="soft text-center">
-            <CountdownClock endMs={Date.parse(daily.next_reset)} now={nowMs} label={t('checkIn.nextIn')} showLabel />
+            <CountdownClock endMs={Date.parse(daily.next_reset)} now={nowMs} label={t('checkIn.nextIn')} />
           </p>
         </>
       ) : (

@@ -19,7 +19,7 @@ export const BossCard = () => {
     <ListRow
       icon={<BossPortrait boss={boss} />}
       title={t('kombat.prep.boss', { name: t(`kombat.boss.${boss}`) })}
-      detail={<CountdownClock endMs={endMs} now={nowMs} label={t('kombat.prep.bossLeaves')} showLabel />}
+      detail={<CountdownClock endMs={endMs} now={nowMs} label={t('kombat.prep.bossLeaves')} />}
       onPress={() => navigate(toGuildBoss(slug), { state: { from: PAGE.KOMBAT_PREP.path } })}
     />
   )

@@ -55,7 +55,7 @@ const WeekState = ({ board, onClosed }: WeekPanelProps) => {
           {t('leagues.closesIn')} <strong className="golden font-display digits">{formatAbsence(leftMs)}</strong>
         </span>
       ) : (
-        <CountdownClock endMs={closesMs} now={nowMs} label={t('leagues.closesIn')} showLabel onEnd={onClosed} />
+        <CountdownClock endMs={closesMs} now={nowMs} label={t('leagues.closesIn')} onEnd={onClosed} />
       )}
     </>
   )

@@ -107,7 +107,7 @@ export const CastVote = ({ board, guild, onShort }: CastVoteProps) => {
             <p className="column gap-4 text-center">
               <strong>{t('vote.none')}</strong>
               <span className="soft size-14">
-                <CountdownClock endMs={Date.parse(own.resets_at)} now={nowMs} label={t('vote.again')} showLabel />
+                <CountdownClock endMs={Date.parse(own.resets_at)} now={nowMs} label={t('vote.again')} />
               </span>
             </p>
           ) : own.free_left > 0 ? (

@@ -27,7 +27,7 @@ const TimeLeft = ({ endsAt, onClosed }: { readonly endsAt: string; readonly onCl
   const leftMs = endMs - useNow()
   if (leftMs <= 0) return <span className="soft size-14">{t('vote.over')}</span>
   if (leftMs <= MS_PER_DAY)
-    return <CountdownClock endMs={endMs} now={nowMs} label={t('vote.endsIn')} showLabel onEnd={onClosed} />
+    return <CountdownClock endMs={endMs} now={nowMs} label={t('vote.endsIn')} onEnd={onClosed} />
   return (
     <span className="soft">
       {t('vote.endsIn')} <strong className="golden font-display digits">{formatAbsence(leftMs)}</strong>
@@ -82,7 +82,7 @@ const OwnVotes = ({ board, onVote }: OwnProps) => {
       <VotesLeft own={own} />
       {!canVote(board) ? (
         <p className="soft size-14 text-center">
-          <CountdownClock endMs={Date.parse(own.resets_at)} now={nowMs} label={t('vote.again')} showLabel />
+          <CountdownClock endMs={Date.parse(own.resets_at)} now={nowMs} label={t('vote.again')} />
         </p>
       ) : guild ? (
         <Button fullWidth aria-haspopup="dialog" onClick={() => onVote(guild.id)}>

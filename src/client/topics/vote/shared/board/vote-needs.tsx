@@ -35,7 +35,6 @@ export const VoteNeeds = ({ needs }: { readonly needs: NonNullable<VoteData['own
               endMs={fromMs}
               now={nowMs}
               label={t('vote.needs.account')}
-              showLabel
               endText={t('vote.needs.old')}
               onEnd={() => refreshVote(client)}
             />

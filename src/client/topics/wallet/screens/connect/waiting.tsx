@@ -37,7 +37,7 @@ export const Waiting = ({ request: { app, link, untilMs }, onOther }: WaitingPro
       )}
       <p className="soft text-center balance">{t(isScanned ? 'wallet.scanText' : 'wallet.waitingText')}</p>
       <p className="text-center digits">
-        <CountdownClock endMs={untilMs} now={nowMs} label={t('wallet.timeLeft')} showLabel />
+        <CountdownClock endMs={untilMs} now={nowMs} label={t('wallet.timeLeft')} />
       </p>
       <Button size="large" fullWidth variant={isScanned ? 'secondary' : 'primary'} onClick={() => openLink(link)}>
         {isScanned ? t('wallet.openHere') : t('wallet.open', { wallet })}
