@@ -33,7 +33,7 @@ export const PlayerSwitcher = ({ open, onClose }: PlayerSwitcherProps) => {
 
   return (
     <Drawer open={open} onClose={onClose} title={t('shell.local.title')}>
-      <p className={styles.text}>{t('shell.local.text')}</p>
+      <p className="margin-bottom-12 soft">{t('shell.local.text')}</p>
       <ul className="grid gap-8">
         {local?.players.map((player) => {
           const isCurrent = player.id === local.currentId

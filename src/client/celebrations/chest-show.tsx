@@ -64,7 +64,7 @@ export const ChestShow = ({ closed, open, items, loot, figure, shine, ...show }:
       }
       celebration={shining ?? 'chest-opened'}
     >
-      <div className={styles.loot}>
+      <div className="margin-top-12">
         <LootList loot={loot} label={show.title} fromMs={FIRST_CARD_MS} stepMs={CARD_STEP_MS} />
       </div>
     </CelebrationShow>

@@ -97,7 +97,7 @@ export const GuideTip = ({ step, time = '' }: { readonly step: GuideStep; readon
         }
       >
         <div className={styles.body}>
-          <p className={styles.text} role="status">
+          <p className="bold size-16 leading-135" role="status">
             {t(`guide.${step}`, { time })}
           </p>
           <div className={styles.actions}>

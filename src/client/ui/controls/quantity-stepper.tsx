@@ -78,7 +78,7 @@ export const QuantityStepper = ({ label, value, onChange, max, disabled = false 
         </NumberField.Increment>
       </NumberField.Group>
       {isRefused && (
-        <p id={refusalId} className={styles.refusal} role="alert">
+        <p id={refusalId} className="bold coral size-14 margin-top-4" role="alert">
           {t('ui.wholeNumber')}
         </p>
       )}

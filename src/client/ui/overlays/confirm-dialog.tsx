@@ -34,7 +34,7 @@ export const ConfirmDialog = ({
   const { t } = useTranslation()
   return (
     <Dialog open={open} onClose={onCancel} title={title} dismissable={!pending}>
-      {children === undefined ? null : <div className={styles.text}>{children}</div>}
+      {children === undefined ? null : <div className="soft text-center balance breakable size-lead">{children}</div>}
       <div className={styles.actions}>
         <Button variant="quiet" disabled={pending} onClick={onCancel}>
           {cancelLabel ?? t('ui.cancel')}

@@ -35,7 +35,7 @@ export const DialogFrame = ({ open, onClose, title, hideTitle = false, dismissab
               <Base.Title className={hideTitle ? 'visually-hidden' : styles.title}>{title}</Base.Title>
               {dismissable ? <CloseButton label={t('ui.close')} onClick={onClose} className={styles.close} /> : null}
             </header>
-            <div className={styles.body}>{children}</div>
+            <div className="margin-top-10">{children}</div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

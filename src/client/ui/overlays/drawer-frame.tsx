@@ -24,7 +24,7 @@ export const DrawerFrame = ({ open, onClose, title, hideTitle = false, dismissab
           <Base.Popup ref={popup} className={styles.popup} {...finalFocus}>
             <span className={styles.grip} aria-hidden="true" />
             <Base.Content>
-              <header className={styles.header}>
+              <header className="row justify-between tap-high margin-bottom-8">
                 <Base.Title className={hideTitle ? 'visually-hidden' : styles.title}>{title}</Base.Title>
                 {dismissable ? <CloseButton label={t('ui.close')} onClick={onClose} className={styles.close} /> : null}
               </header>

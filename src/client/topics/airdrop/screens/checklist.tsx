@@ -5,7 +5,6 @@ import { crestIcon } from '#client/ui/icons/game-icons.ts'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import type { CallData } from '#contracts/schemas.ts'
 import { houseOf } from '#rules/house/houses.ts'
-import styles from './check.module.css'
 import { Check } from './check.tsx'
 import { WalletCheck } from './wallet-check.tsx'
 
@@ -17,7 +16,7 @@ export const Checklist = ({ active_days, days_needed, is_watched, wallet }: Call
       <h2 id="airdrop-list" className="size-18">
         {t('airdrop.checklist')}
       </h2>
-      <ul className={styles.list}>
+      <ul className="column gap-8 margin-top-8">
         <Check
           icon={profile ? crestIcon(profile.house_id) : 'nav-home'}
           name={t('airdrop.house')}

@@ -50,7 +50,9 @@ export const DaysPanel = ({ active_days, active_today, days_needed }: DaysProps)
         </span>
       </div>
       <Days active_days={active_days} active_today={active_today} days_needed={days_needed} />
-      <p className={styles.now}>{t(isDone ? 'airdrop.done' : active_today ? 'airdrop.todayCounts' : 'airdrop.how')}</p>
+      <p className="soft size-15 text-center balance leading-130 margin-bottom-10">
+        {t(isDone ? 'airdrop.done' : active_today ? 'airdrop.todayCounts' : 'airdrop.how')}
+      </p>
       {active_today ? (
         <Button
           icon="nav-friends"

@@ -52,7 +52,7 @@ export const SnapshotsPanel = ({ snapshots }: { readonly snapshots: readonly Sna
       {snapshots.length === 0 ? (
         <p className="soft size-15">{t('airdrop.noSnapshots')}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className="column gap-8 margin-top-8">
           {snapshots.map((snapshot) => (
             <OneSnapshot
               key={snapshot.name}

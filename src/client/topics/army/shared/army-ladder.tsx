@@ -27,7 +27,7 @@ export const ArmyLadder = ({ step: own }: { readonly step: number }) => {
             aria-current={state === 'own' ? 'step' : undefined}
           >
             <ExtraIcon name={armyRankIcon(rank.step)} size={52} />
-            <span className={styles.name}>{armyTitle(rank)}</span>
+            <span className="font-display size-14 leading-110 margin-top-2">{armyTitle(rank)}</span>
             <span className="golden digits bold size-13">
               <Sign name="star" />
               {formatCompact(rank.totalStarCost)}

@@ -115,7 +115,7 @@ export const ArmyTab = () => {
       <div className="column gap-10 above-inset">
         <Standing spent={spent.data} stars={stars.data} />
         <Climb spent={spent.data} stars={stars.data} />
-        <h2 className={styles.heading}>{t('army.ladder')}</h2>
+        <h2 className="margin-top-4 size-18">{t('army.ladder')}</h2>
         <ArmyLadder step={armyStepOf(spent.data)} />
       </div>
     )

@@ -155,7 +155,7 @@ const Words = ({
         )}
         {stats.length > 0 && (
           <div className={styles.lines}>
-            <p className={styles.caption}>{t('blacksmith.result.newStat')}</p>
+            <p className="golden bold margin-bottom-4">{t('blacksmith.result.newStat')}</p>
             {stats.map((stat) => (
               <StatLine key={stat.type} stat={stat} />
             ))}

@@ -27,7 +27,7 @@ export const SuccessRate = ({ percent, failures }: SuccessRateProps) => {
         text={`${t('blacksmith.rate')} ${formatPercent(percent)}`}
       />
       {failures !== null && (
-        <p className={styles.pity}>
+        <p className="row wrap justify-center soft size-14 text-center gap-4-8">
           <span
             className="flex gap-4"
             role="img"

@@ -35,7 +35,7 @@ const PolishQuestion = ({ polish }: { readonly polish: PolishFlow }) => {
           <Icon name="tok" size={28} />
           <span>{t('polish.costs', { cost: formatCost(shown.costNano), balance: formatBalance(balanceNano) })}</span>
         </p>
-        <dl className={styles.pair}>
+        <dl className="grid gap-4 no-margin">
           <dt className="soft size-14">{t('polish.now')}</dt>
           <dd className={styles.line}>
             <StatLine stat={shown.now} />
@@ -64,7 +64,7 @@ export const PolishPanel = ({ item }: { readonly item: OwnEquipment }) => {
   return (
     <>
       {offers.length > 0 && (
-        <section aria-labelledby={headId} className={styles.panel}>
+        <section aria-labelledby={headId} className="grid gap-8 margin-top-8">
           <h3 id={headId} className="size-17">
             {t('polish.title')}
           </h3>

@@ -131,7 +131,7 @@ const BoostsBody = ({ sources, ends_at }: BoostSources) => {
           {ends_at === null ? (
             <>
               <p className="golden font-display size-20 leading-120 stroke-behind stroke-4">{t('boosts.lead')}</p>
-              <p className={styles.text}>{t('boosts.leadText')}</p>
+              <p className="size-14 leading-130 margin-top-2">{t('boosts.leadText')}</p>
             </>
           ) : (
             <>

@@ -141,7 +141,7 @@ export const BossBoardView = ({ slug, board }: { readonly slug: BossSlug; readon
   const playerId = launchData()?.user?.id
   const ownId = board === 'guild' ? guildId : playerId?.toString()
   return (
-    <div className={styles.board}>
+    <div className="column gap-12 above-inset measured">
       <BoardFrame query={query} texts={texts} hasPodium={page === FIRST_PAGE}>
         {(data) => <Standing slug={slug} board={board} data={data} ownId={ownId} onPage={turnTo} />}
       </BoardFrame>

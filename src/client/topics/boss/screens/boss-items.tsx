@@ -21,8 +21,8 @@ export const BossItems = ({ quantityOf, chosen, disabled, onChange }: BossItemsP
     onChange(next)
   }
   return (
-    <fieldset className={styles.items}>
-      <legend className={styles.title}>{t('boss.item.title')}</legend>
+    <fieldset className="grid gap-8 shrinks no-padding borderless no-margin">
+      <legend className="soft bold no-padding margin-bottom-6">{t('boss.item.title')}</legend>
       {BOSS_ITEMS.map((item) => {
         const quantity = quantityOf(item)
         return (

@@ -60,7 +60,7 @@ export const BossView = ({ page }: { readonly page: BossPage }) => {
           >
             {t('boss.fight')}
           </Button>
-          <p id="boss-cost" className={styles.cost}>
+          <p id="boss-cost" className="muted size-14 text-center balance leading-125 margin-top-4">
             {t('boss.fights.free')}
           </p>
         </div>

@@ -59,7 +59,7 @@ const ChestCelebration = ({ item, onClose }: ChestCelebrationProps) => {
       celebration="chest-opened"
       onClose={onClose}
     >
-      <div className={styles.contents}>
+      <div className="margin-top-12">
         <LootList loot={contents} label={t('boss.chest.inside')} />
       </div>
     </CelebrationShow>

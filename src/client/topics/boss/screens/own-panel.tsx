@@ -36,7 +36,7 @@ export const OwnPanel = ({ page }: { readonly page: BossPage }) => {
   const hasRank = rank !== undefined && own.damage > 0
   return (
     <Panel as="section" className="grid gap-10" aria-labelledby="boss-own">
-      <div className={styles.head}>
+      <div className="row wrap justify-between gap-6-12">
         <h2 id="boss-own" className="size-18">
           {t('boss.own.title')}
         </h2>

@@ -51,7 +51,7 @@ interface BoardTableProps {
 
 const BoardTable = ({ title, steps, prize }: BoardTableProps) => (
   <section>
-    <h3 className={styles.title}>{title}</h3>
+    <h3 className="margin-bottom-4 size-16">{title}</h3>
     <dl className="grid gap-4">
       {steps.map((last, index) => (
         <div key={last} className={styles.step}>

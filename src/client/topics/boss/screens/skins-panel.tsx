@@ -59,7 +59,7 @@ const CraftMoment = ({ skin, item, onClose }: CraftMomentProps) => {
       onClose={onClose}
     >
       {item && (
-        <p className={styles.made}>
+        <p className="golden font-display size-20 margin-top-4">
           {itemName(item.name)}, {rarityLabel(item.rarity)}
         </p>
       )}

@@ -112,7 +112,7 @@ export const ChestShelf = ({ isListed, onListed, shelf, size }: ChestShelfProps)
         aria-label={shelfOf(shelf, atMs)}
         onClick={() => (isReady ? open(ready) : onListed(true))}
       >
-        <span className={styles.places} aria-hidden="true">
+        <span className="flex gap-3" aria-hidden="true">
           <Places shelf={shelf} atMs={atMs} isIdle={isIdle} />
           {isIdle && size === 'wide' && <span className={styles.start}>{t('chests.startOne')}</span>}
         </span>

@@ -29,7 +29,7 @@ const Section = ({ section, onOpen }: SectionProps) => {
   return (
     <Panel as="section" aria-labelledby={id} className={styles.section ?? ''}>
       <header className="flex wrap justify-between gap-4-12 align-baseline">
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className="size-lead">
           {sectionTitle(t, section.name)}
         </h2>
         <span className={styles.count} data-whole={count.found === count.total}>

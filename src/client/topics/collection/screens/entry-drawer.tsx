@@ -133,7 +133,7 @@ const Gives = ({ of }: { readonly of: EntryOf }) => {
   const [primary] = primaryStat(of.type, of.rarity)
   const lines = LINE_COUNT[of.rarity]
   return (
-    <div className={styles.gives}>
+    <div className="row wrap justify-center soft gap-6-12">
       <RarityTag rarity={of.rarity} />
       {primary && (
         <span>
@@ -197,7 +197,7 @@ const Body = ({ entry, onClose }: { readonly entry: BookEntry; readonly onClose:
       <Gives of={entry.of} />
       <h3 className={styles.heading}>{t('collection.whence')}</h3>
       <Sources entry={entry} main={way} />
-      <div className={styles.buttons}>
+      <div className="grid gap-10 full margin-top-8">
         {way && !entry.found && (
           <Button fullWidth onClick={() => navigate(way.address, { state: here })}>
             {t(`collection.${way.label}`)}

@@ -10,7 +10,6 @@ import { formatInteger } from '#client/ui/format/format.ts'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { friendsQuery } from '../queries.ts'
 import { FriendRow } from './friend-row.tsx'
-import styles from './friends-screen.module.css'
 import { InvitePanel } from './invite-panel.tsx'
 
 const FIRST_PAGE = 1
@@ -55,7 +54,7 @@ const FriendsList = ({ total }: { readonly total: number }) => {
     return <EmptyState picture={PICTURE} size="compact" title={t('friends.empty')} text={t('friends.emptyText')} />
   return (
     <section className="column gap-10" aria-labelledby="friends-count">
-      <h2 id="friends-count" className={styles.heading}>
+      <h2 id="friends-count" className="margin-top-6 size-18">
         {t('friends.list', { count: total, number: formatInteger(total) })}
       </h2>
       {Array.from({ length: pages }, (_, index) => index + FIRST_PAGE).map((page) => (

@@ -50,7 +50,7 @@ const Terms = ({ data }: { readonly data: Friends }) => {
   ] as const
   return (
     <Panel as="section" aria-label={t('friends.pays')}>
-      <h2 className={styles.heading}>{t('friends.pays')}</h2>
+      <h2 className="margin-bottom-8 size-18">{t('friends.pays')}</h2>
       <ol className="grid gap-8">
         {steps.map(({ icon, text }) => (
           <li key={icon} className="row gap-10 soft size-15 leading-130">

@@ -18,7 +18,7 @@ export const Announcement = ({ guild: { announcement } }: { readonly guild: Guil
           {formatDate(Date.parse(at))}
         </time>
       </div>
-      <p className={styles.text} dir="auto">
+      <p className="plain breakable leading-135" dir="auto">
         {text}
       </p>
     </Panel>

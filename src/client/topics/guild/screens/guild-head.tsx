@@ -61,7 +61,7 @@ export const GuildHead = ({ guild }: { readonly guild: GuildDetail }) => {
         </ul>
       </div>
       {guild.description !== '' && (
-        <p className={styles.about} dir="auto">
+        <p className="plain breakable own-line leading-135" dir="auto">
           {guild.description}
         </p>
       )}

@@ -46,7 +46,7 @@ const Row = ({ member, own, onOpen }: RowProps) => {
       <ShowcaseWay userId={member.user_id} name={member.username}>
         <Avatar houseId={member.house_id} size={46} />
       </ShowcaseWay>
-      <div className={styles.words}>
+      <div className="grid shrinks grows gap-3">
         <p className="player-name">
           {onOpen ? (
             <button type="button" className={styles.press} aria-haspopup="dialog" onClick={onOpen}>

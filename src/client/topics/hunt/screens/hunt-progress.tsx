@@ -21,7 +21,7 @@ const Running = ({ stage, view }: Pick<HuntProgressProps, 'stage' | 'view'>) => 
   const { t } = useTranslation()
   return (
     <Panel as="section" className="grid gap-10" aria-label={t('hunt.progress')}>
-      <div className={styles.line}>
+      <div className="row wrap justify-between gap-4-8">
         <p className={styles.clock}>
           <CountdownClock key={view.endMs} endMs={view.endMs} now={nowMs} label={t('hunt.endsIn')} />
         </p>
@@ -37,7 +37,7 @@ const Running = ({ stage, view }: Pick<HuntProgressProps, 'stage' | 'view'>) => 
         label={t('hunt.progress')}
         valueText={t('hunt.felled', { count: view.kills })}
       />
-      <div className={styles.brings}>
+      <div className="row wrap justify-between soft weight-700 gap-4-14">
         <span>{t('hunt.brings')}</span>
         <StageFacts stage={stage} withoutTime />
       </div>
@@ -51,7 +51,7 @@ export const HuntProgress = ({ stage, view, isCollecting, onCollect }: HuntProgr
   if (!view.isOver) return <Running stage={stage} view={view} />
   return (
     <Panel as="section" tone="gold" className="grid gap-10" aria-label={t('hunt.overTitle')}>
-      <h2 className={styles.over}>{t('hunt.overTitle')}</h2>
+      <h2 className="size-22 text-center">{t('hunt.overTitle')}</h2>
       <p className={styles.text} role="status">
         {t('hunt.overText', { count: view.kills })}
       </p>

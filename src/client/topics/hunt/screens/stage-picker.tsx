@@ -54,7 +54,7 @@ export const StagePicker = ({ views, chosen, demonsKilled, isStarting, onChoose,
                 }}
               >
                 <Picture slug={stage.slug} isOpen={open} />
-                <span className={styles.words}>
+                <span className="grid shrinks grows gap-3">
                   <strong className="plain font-display size-18 breakable regular leading-115">{name}</strong>
                   <StageFacts stage={stage} />
                   {!open && (

@@ -49,7 +49,7 @@ export const ItemFacts = ({ item, market }: ItemFactsProps) => {
         <ItemTile item={item} size={104} />
         <div className={styles.words}>
           {item.own === null && <p className={styles.name}>{itemName(item.name)}</p>}
-          <p className={styles.kind}>
+          <p className="row wrap soft gap-4-8">
             <RarityTag rarity={item.rarity} /> {typeLabel(item.type)}
           </p>
           {primary && (
@@ -65,7 +65,7 @@ export const ItemFacts = ({ item, market }: ItemFactsProps) => {
         <p className={styles.none}>{t('inventory.bonusTbd')}</p>
       ) : (
         <section aria-labelledby={linesId}>
-          <h3 id={linesId} className={styles.heading}>
+          <h3 id={linesId} className="margin-bottom-6 size-17">
             {t('inventory.bonus')}
           </h3>
           <StatLines lines={lines} className={styles.lines} />

@@ -59,14 +59,14 @@ const Preset = ({ number, worn, mutations }: PresetProps) => {
             ))}
           </ul>
           {preset.stance !== null && (
-            <p className={styles.stance}>
+            <p className="row gap-6 soft margin-top-6">
               <Icon name={`stance-${preset.stance}`} size={24} />
               {t('inventory.outfit.stance', { name: t(`kombat.stance.${preset.stance}.name`) })}
             </p>
           )}
         </>
       )}
-      <div className={styles.buttons}>
+      <div className="flex wrap gap-8 shares margin-top-12">
         <Button
           size="small"
           disabled={!preset || preset.equipments.length === 0}
@@ -111,7 +111,7 @@ export const OutfitsDrawer = ({ open, onClose, worn, mutations }: OutfitsDrawerP
   const { t } = useTranslation()
   return (
     <Drawer open={open} onClose={onClose} title={t('inventory.outfits')}>
-      <p className={styles.about}>{t('inventory.outfit.about')}</p>
+      <p className="soft size-14 margin-bottom-8">{t('inventory.outfit.about')}</p>
       {PRESETS.map((number) => (
         <Preset key={number} number={number} worn={worn} mutations={mutations} />
       ))}

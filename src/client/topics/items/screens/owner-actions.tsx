@@ -46,7 +46,7 @@ export const OwnerActions = ({ item, changesOf, mutations }: OwnerActionsProps) 
     <div className={styles.actions}>
       {changes && (
         <div>
-          <h3 className={styles.heading}>{t(isWorn ? 'inventory.gives' : 'inventory.compared')}</h3>
+          <h3 className="margin-bottom-6 size-17">{t(isWorn ? 'inventory.gives' : 'inventory.compared')}</h3>
           <ChangeList
             changes={changes}
             label={t(isWorn ? 'inventory.gives' : 'inventory.compared')}

@@ -38,7 +38,7 @@ const StoneBody = ({ stone, worn, onWear }: StoneBodyProps) => {
         </div>
       </div>
       <div>
-        <h3 className={styles.heading}>{t('stones.inFight')}</h3>
+        <h3 className="margin-bottom-6 size-17">{t('stones.inFight')}</h3>
         {other && <p className={styles.instead}>{t('stones.instead', { name: nameOf(other) })}</p>}
         <StoneFacts stone={stone} before={other} />
       </div>

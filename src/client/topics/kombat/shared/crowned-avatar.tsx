@@ -23,7 +23,7 @@ export const CrownedAvatar = ({ crown, frame, hidesWords = false, ...avatar }: C
   )
   if (crown === null) return framed
   return (
-    <span className={styles.crowned}>
+    <span className="rigid relative inline-block">
       {framed}
       <img src={extraIconUrl(`crown-${crown}`)} alt="" draggable={false} className={styles.crown} />
       <span className={hidesWords ? 'visually-hidden' : styles.words}>

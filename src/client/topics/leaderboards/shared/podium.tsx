@@ -7,7 +7,6 @@ import { Avatar } from '#client/ui/surfaces/avatar.tsx'
 import type { BoardPage } from '#contracts/wire.ts'
 import { BoardValue } from './board-value.tsx'
 import { Crown } from './crown.tsx'
-import styles from './podium.module.css'
 import type { ShownBoard } from './shown-boards.ts'
 
 export type BoardRow = BoardPage['items'][number]
@@ -30,7 +29,7 @@ export const BoardPodium = ({ board, rows }: BoardPodiumProps) => {
     if (!row) return null
     return (
       <>
-        <span className={styles.pet}>
+        <span className="relative inline-block">
           <Crown board={board} place={place} size={place === 1 ? 44 : 32} />
           <ShowcaseWay userId={row.user_id} name={row.username}>
             <Avatar houseId={row.house_id} size={sizeOf(place)} />

@@ -15,7 +15,7 @@ export interface ItemHeadProps {
 export const ItemHead = ({ item, size = 84, children }: ItemHeadProps) => {
   const primary = item.equipment_stats.find((stat) => stat.primary)
   return (
-    <div className={styles.head}>
+    <div className="row wrap gap-10-14">
       <ItemTile item={item} size={size} className={item.type === 'sword' ? styles.turned : undefined} />
       <div className={styles.words}>
         <p className="font-display size-20 breakable leading-110">{itemName(item.name)}</p>

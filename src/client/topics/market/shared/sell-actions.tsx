@@ -40,7 +40,7 @@ const Offer = ({ offer, onUnlist }: OfferProps) => {
   const { t } = useTranslation()
   return (
     <>
-      <div className={styles.facts}>
+      <div className="row wrap justify-between gap-4-14">
         <OfferPrice nano={offer.price_gross} />
         <p className="soft">
           <TimeLeft expiresAt={offer.expires_at} />

@@ -80,7 +80,7 @@ const Head = ({ wanted, choice, onChange }: HeadProps) => {
   const item = wantedItem(wanted)
   return (
     <>
-      <div className={styles.head}>
+      <div className="row wrap gap-10-14">
         <ItemTile item={item} size={84} />
         <p className={styles.name}>
           <strong className="plain font-display size-20 regular leading-110 breakable">{itemName(item.name)}</strong>

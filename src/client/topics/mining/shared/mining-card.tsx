@@ -54,7 +54,7 @@ export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
   const claimed = burst ? t('home.claimed', { amount: formatBalance(burst.amountNano) }) : ''
   return (
     <Panel as="section" aria-label={t('home.miningProgress')} className={styles.card}>
-      <div className={styles.line} data-guide="pocket">
+      <div className="flex wrap align-baseline justify-between gap-0-8" data-guide="pocket">
         <h2 className={styles.title}>{t('home.miningProgress')}</h2>
         <span ref={timeLeft} className="golden digits" />
       </div>

@@ -53,7 +53,9 @@ const QuietHours = ({ notifications, onChange }: QuietHoursProps) => {
             choices={choicesWith(quiet_to_min).filter(({ id }) => id !== String(quiet_from_min))}
             onChange={(id) => onChange({ quiet_to_min: Number(id) })}
           />
-          <p className={styles.zone}>{t('settings.notify.zone', { zone: time_zone.replaceAll('_', ' ') })}</p>
+          <p className="muted size-14 whole-line">
+            {t('settings.notify.zone', { zone: time_zone.replaceAll('_', ' ') })}
+          </p>
         </div>
       )}
     </>
@@ -93,7 +95,11 @@ export const NotificationSettings = () => {
   const { t } = useTranslation()
   return (
     <SettingsSection title={t('settings.notify.title')}>
-      {launchSource() === 'messenger' ? <Kinds /> : <p className={styles.zone}>{t('settings.notify.outside')}</p>}
+      {launchSource() === 'messenger' ? (
+        <Kinds />
+      ) : (
+        <p className="muted size-14 whole-line">{t('settings.notify.outside')}</p>
+      )}
     </SettingsSection>
   )
 }

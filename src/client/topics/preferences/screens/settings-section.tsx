@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Section } from '#client/ui/surfaces/section.tsx'
-import styles from './settings-section.module.css'
 
 export const SettingsSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Section title={title}>
@@ -25,7 +24,7 @@ export const SettingsChoice = ({
         {label}
       </p>
     )}
-    {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
+    {detail === undefined ? null : <p className="muted size-14 margin-bottom-4">{detail}</p>}
     {children}
   </div>
 )

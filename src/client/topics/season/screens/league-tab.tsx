@@ -65,7 +65,7 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
         draggable={false}
         className={styles.badge}
       />
-      <h2 className={styles.name}>{rankTitle(step)}</h2>
+      <h2 className="stroke-behind stroke-6 size-28">{rankTitle(step)}</h2>
       <p className="golden font-display size-18 breakable">{t('season.points', { points: formatInteger(points) })}</p>
       <Bar
         value={Math.round(stepProgress(points) * 100)}
@@ -116,10 +116,10 @@ export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
       <OffSeasonNote />
       <Standing profile={profile} />
       <Panel as="section" aria-labelledby="league-brings">
-        <h2 id="league-brings" className={styles.heading}>
+        <h2 id="league-brings" className="margin-bottom-6 size-18">
           {t('season.brings', { league })}
         </h2>
-        <p className={styles.line}>
+        <p className="row wrap gap-8 soft margin-bottom-6">
           <Icon name="fight" size={28} />
           {t('season.win')}
           <strong className="golden font-display regular">

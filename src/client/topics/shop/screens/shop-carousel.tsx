@@ -57,7 +57,7 @@ export const ShopCarousel = ({ slides }: { readonly slides: readonly Slide[] }) 
     show((shown + step + count) % count, true)
   }
   return (
-    <section aria-label={t('shop.carousel')} className={styles.carousel}>
+    <section aria-label={t('shop.carousel')} className="grid gap-6 margin-bottom-12">
       <ul
         ref={track}
         className={styles.track}

@@ -13,7 +13,6 @@ import { OfferDialog } from './offer-dialog.tsx'
 import { SetDrawer } from './set-drawer.tsx'
 import { BossSets, HolidaySets } from './set-rows.tsx'
 import { ShopCarousel } from './shop-carousel.tsx'
-import styles from './shop-screen.module.css'
 import { ThingCard } from './thing-card.tsx'
 import { type Balances, useShopFloor } from './use-shop-floor.ts'
 import { useSlides } from './use-slides.tsx'
@@ -65,7 +64,7 @@ export const ShopFloor = ({ tab, onTab, items, balances }: ShopFloorProps) => {
       <>
         <BossSets {...sets} />
         <HolidaySets {...sets} />
-        <h2 className={styles.heading}>{t('shop.common')}</h2>
+        <h2 className="margin-bottom-10 size-18">{t('shop.common')}</h2>
         {things(of)}
       </>
     )

@@ -38,7 +38,7 @@ export const ShopScreen = () => {
     <Screen title={t('shop.title')} hue="amber" header="market" onBack={goBack}>
       {isKnown ? (
         <>
-          <div className={styles.purse}>
+          <div className="flex wrap gap-8 justify-center margin-bottom-12">
             <CurrencyChip currency="star" label={t('shop.yourStars')}>
               {formatInteger(stars.data)}
             </CurrencyChip>

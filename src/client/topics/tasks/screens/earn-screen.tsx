@@ -26,7 +26,7 @@ const LeftPanel = ({ tasks }: { readonly tasks: readonly Task[] }) => {
   return (
     <p className={styles.left}>
       <span className="soft">{t('tasks.left')}</span>
-      <strong className={styles.leftValue}>
+      <strong className="flex wrap shrinks golden font-display digits size-20 regular leading-110 gap-4-14">
         <span className="inline-row gap-6 shrinks breakable">
           <Icon name="tok" size={30} />
           {t('tasks.amount', { amount: formatBalance(nano) })}

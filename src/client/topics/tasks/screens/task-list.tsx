@@ -63,7 +63,7 @@ export const TaskList = ({ tasks }: { readonly tasks: readonly Task[] }) => {
     <>
       {taskGroups(tasks).map((group) => (
         <section key={group.name} aria-labelledby={`tasks-${group.name}`}>
-          <h2 id={`tasks-${group.name}`} className={styles.heading}>
+          <h2 id={`tasks-${group.name}`} className="margin-bottom-8 size-18">
             {t(`tasks.group.${group.name}`)}
           </h2>
           <ul className="column gap-8">

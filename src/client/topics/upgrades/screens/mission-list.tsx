@@ -47,7 +47,7 @@ export const MissionList = ({ missions, onGotIt }: MissionListProps) => {
   return (
     <div className="grid gap-10">
       <h3 className="size-20">{t('upgrades.missions', { count: available })}</h3>
-      <p className={styles.text}>{t('upgrades.missionsText')}</p>
+      <p className="soft leading-135">{t('upgrades.missionsText')}</p>
       {missions.length === 0 && (
         <EmptyState
           picture="empty"

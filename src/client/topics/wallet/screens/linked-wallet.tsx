@@ -46,11 +46,11 @@ export const LinkedWallet = ({ wallet, chain, mayLinkAt, onChange }: LinkedWalle
           </dd>
         </div>
       </dl>
-      <p className={styles.when}>
+      <p className="flex wrap justify-between soft size-14 gap-4-10 margin-top-10">
         <span>{t('wallet.since', { date: formatDate(Date.parse(wallet.linked_at)) })}</span>
         {chain === TON_CHAINS.testnet && <span className={styles.net}>{t('wallet.testnet')}</span>}
       </p>
-      <div className={styles.actions}>
+      <div className="grid gap-10 margin-top-10">
         {mayLinkAt === null ? (
           <Button variant="secondary" fullWidth onClick={onChange}>
             {t('wallet.change')}

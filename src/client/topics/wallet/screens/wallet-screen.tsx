@@ -61,7 +61,7 @@ const Connect = ({ mayLinkAt, onConnect }: { readonly mayLinkAt: string | null; 
   return (
     <Panel>
       <Facts />
-      <div className={styles.actions}>
+      <div className="grid gap-10 margin-top-10">
         {mayLinkAt !== null && (
           <p className="soft size-14 text-center">{t('wallet.mayLink', { date: formatDate(Date.parse(mayLinkAt)) })}</p>
         )}

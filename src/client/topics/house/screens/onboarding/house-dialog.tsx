@@ -51,7 +51,7 @@ const Reward = ({ title, subtext, amountNano, isFilled }: RewardProps) => {
   const amount = tokOf(amountNano)
   return (
     <div className="radius-16 on-panel-light padding-8-12">
-      <p className={styles.rewardTitle}>{title}</p>
+      <p className="font-display regular margin-bottom-4">{title}</p>
       <Bar
         value={isFilled ? amount : 0}
         max={amount}
@@ -59,7 +59,7 @@ const Reward = ({ title, subtext, amountNano, isFilled }: RewardProps) => {
         label={title}
         text={isFilled ? `+${formatCompactTok(amountNano)}` : `0/${formatCompactTok(amountNano)}`}
       />
-      <p className={styles.subtext}>{subtext}</p>
+      <p className="muted size-13 margin-top-2">{subtext}</p>
     </div>
   )
 }
@@ -106,7 +106,7 @@ export const HouseDialog = ({ houseId, open, client, hourlyNano, isSpecial, onCl
         />
         <HouseStats house={house} />
       </div>
-      <p className={styles.welcome}>{t('onboarding.welcome', { house: house.name })}</p>
+      <p className="soft text-center margin-top-12">{t('onboarding.welcome', { house: house.name })}</p>
       <p className={styles.about}>{houseAbout(house)}</p>
       <div className={styles.rewards}>
         <Reward

@@ -4,7 +4,6 @@ import { PAGE } from '#client/game/page-paths.ts'
 import { Tabs } from '#client/ui/controls/tabs.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { HistoryList } from './history-list.tsx'
-import styles from './history-screen.module.css'
 
 const TABS = ['all', 'attacker', 'defender'] as const
 
@@ -13,7 +12,7 @@ export const HistoryScreen = () => {
   const navigate = useAppNavigate()
   return (
     <Screen title={t('history.title')} hue="crimson" header="history" onBack={() => navigate(PAGE.HISTORY.back)}>
-      <p className={styles.period}>{t('history.period')}</p>
+      <p className="muted size-14 margin-bottom-10">{t('history.period')}</p>
       <Tabs
         label={t('history.tabs')}
         tabs={TABS.map((id) => ({ id, label: t(`history.${id}`), content: <HistoryList tab={id} /> }))}

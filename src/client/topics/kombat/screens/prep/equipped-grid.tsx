@@ -52,7 +52,7 @@ export const EquippedGrid = ({ items }: { readonly items: readonly Equipment[] }
           </li>
         )}
       </ul>
-      {free !== undefined && <p className={styles.hint}>{t('kombat.prep.moreGear')}</p>}
+      {free !== undefined && <p className="muted size-14 margin-top-10">{t('kombat.prep.moreGear')}</p>}
     </>
   )
 }

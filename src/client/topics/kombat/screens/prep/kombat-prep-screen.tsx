@@ -100,7 +100,7 @@ export const KombatPrepScreen = () => {
         <Panel>
           <EnergyCard energy={energy} />
           {profile && !isNew && (
-            <p className={styles.record}>
+            <p className="flex wrap justify-between soft gap-4-12 margin-top-10">
               <span className="inline-row gap-6">
                 <Icon name="streak" size={24} />
                 {t('kombat.prep.streak')}{' '}

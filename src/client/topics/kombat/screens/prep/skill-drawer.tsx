@@ -7,7 +7,6 @@ import { ListRow } from '#client/ui/rows/list-row.tsx'
 import type { CombatProfile } from '#contracts/wire.ts'
 import { SKILL_NAMES, SKILLS, type SkillName } from '#rules/kombat/skills.ts'
 import { rankPoints, tierOf } from '#rules/season/ranks.ts'
-import styles from './skill-drawer.module.css'
 import { useSkillSwitch } from './use-skill-switch.ts'
 
 export interface SkillDrawerProps {
@@ -53,7 +52,7 @@ export const SkillDrawer = ({ profile, open, onClose }: SkillDrawerProps) => {
   const best = tierOf(rankPoints(profile.best_rank))
   return (
     <Drawer open={open} onClose={onClose} title={t('kombat.prep.skills')}>
-      <p className={styles.text}>
+      <p className="margin-bottom-10 soft">
         {t('kombat.prep.skillsText')}
         <br />
         {t('kombat.prep.bestRank', { title: rankTitle(best), points: formatInteger(profile.best_rank) })}

@@ -64,7 +64,7 @@ export const RewardsPanel = ({ own, view, occasion, rewards, show, firsts, list 
       aria-label={t('kombat.result.drops')}
     >
       {ribbon === null ? (
-        <h2 className={styles.heading}>{t('kombat.result.drops')}</h2>
+        <h2 className="size-17 text-center margin-bottom-10">{t('kombat.result.drops')}</h2>
       ) : (
         <h2 className={styles.ribbon}>
           <Icon name="trophy" size={26} />

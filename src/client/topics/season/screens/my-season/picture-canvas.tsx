@@ -21,7 +21,7 @@ const contextOnPage = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
 const InWords = ({ picture: { words } }: { readonly picture: SeasonPicture }) => (
   <div className={styles.words}>
     <p className="golden font-display size-20">{words.over}</p>
-    <h2 className={styles.title}>{words.title}</h2>
+    <h2 className="size-28 breakable">{words.title}</h2>
     <p className="bold">{words.line}</p>
     <dl className={styles.figures}>
       {words.figures.map(({ label, value }) => (

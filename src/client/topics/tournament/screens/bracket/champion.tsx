@@ -24,7 +24,9 @@ export const Champion = ({ seat }: { readonly seat: BracketSeat }) => {
         />
         <ExtraIcon name="league-cup" size={CUP_PX} className={styles.cup} />
       </div>
-      <bdi className={styles.name}>{seat.is_own ? t('tournament.bracket.you') : nameOf(seat)}</bdi>
+      <bdi className="font-display size-20 golden text-center breakable stroke-behind stroke-4 margin-top-10">
+        {seat.is_own ? t('tournament.bracket.you') : nameOf(seat)}
+      </bdi>
     </div>
   )
 }

@@ -48,7 +48,7 @@ export const VoteRows = ({ board, onVote }: VoteRowsProps) => {
               <span className={styles.who}>
                 <bdi className="font-display size-17 ellipsis">{row.name}</bdi>
                 <span className={styles.lane} style={lane(row, most)} aria-hidden="true" />
-                <span className={styles.gap}>
+                <span className="flex wrap soft size-13 leading-120 gap-0-8">
                   {texts.gap(gapOf(items, row))}
                   {given > 0 && <span className="bold mint">{t('vote.yours', { count: given })}</span>}
                 </span>

@@ -81,7 +81,7 @@ const Plate = ({ corner, contender, hp, burning, frozen }: PlateProps) => {
         <ContenderFace contender={contender} flip={isOpponent} />
         {contender && <RankIcon contender={contender} />}
       </span>
-      <div className={styles.body}>
+      <div className="grid gap-4 shrinks grows measured">
         <bdi className={styles.name}>{name}</bdi>
         {petName !== undefined && <bdi className={styles.pet}>{petName}</bdi>}
         {contender ? (

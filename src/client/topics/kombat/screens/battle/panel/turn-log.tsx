@@ -63,7 +63,7 @@ export const TurnLog = ({ scenario, perspective, names, matchup, turn, onGoTo }:
               <span className="visually-hidden">{t('replay.seek')} </span>
               {number}
             </span>
-            <span className={styles.lines}>
+            <span className="grid shrinks grows gap-3">
               {lines.map((line) => (
                 <LogLineView key={line.id} line={line} words={wordsOf(line)} />
               ))}
