@@ -104,7 +104,7 @@ const Bulk = ({ items, wearer }: { readonly items: readonly OwnEquipment[]; read
       ) : (
         <>
           <Panel as="section" className={styles.preview}>
-            <h2 className="font-display size-18">{t('blacksmith.bulk.goes', { count })}</h2>
+            <h2 className="size-18">{t('blacksmith.bulk.goes', { count })}</h2>
             <YieldList materials={materials} />
             <p className="soft size-14">{t('blacksmith.bulk.spare')}</p>
             <ul className={styles.items}>

@@ -35,7 +35,7 @@ const PolishQuestion = ({ polish }: { readonly polish: PolishFlow }) => {
           <Icon name="tok" size={28} />
           <span>{t('polish.costs', { cost: formatCost(shown.costNano), balance: formatBalance(balanceNano) })}</span>
         </p>
-        <dl className="grid gap-4 no-margin">
+        <dl className="grid gap-4">
           <dt className="soft size-14">{t('polish.now')}</dt>
           <dd className={styles.line}>
             <StatLine stat={shown.now} />

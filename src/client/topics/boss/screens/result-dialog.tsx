@@ -69,7 +69,7 @@ const PoolChange = ({ before, damage }: PoolProps) => {
   const left = isTaken ? Math.max(0, then - damage) : then
   return (
     <div className="grid gap-4 text-start">
-      <p className={styles.label}>{t('boss.pool.title')}</p>
+      <p className="soft">{t('boss.pool.title')}</p>
       <Bar
         size="large"
         tone="coral"
@@ -136,10 +136,10 @@ export const ResultDialog = (props: ResultDialogProps) => {
           {rewards.length > 0 ? (
             <LootList loot={rewards} label={t('boss.result.rewards')} fromMs={REWARD_FROM_MS} stepMs={REWARD_STEP_MS} />
           ) : (
-            <p className={styles.nothing}>{t('boss.result.nothing')}</p>
+            <p className="soft">{t('boss.result.nothing')}</p>
           )}
           {fight.used.length > 0 && (
-            <p className={styles.used}>
+            <p className="row wrap justify-center gap-2-12 soft">
               {t('boss.result.used')}{' '}
               {fight.used.map((item) => (
                 <span key={item} className="inline-row gap-4 bold">

@@ -11,7 +11,7 @@ export const Announcement = ({ guild: { announcement } }: { readonly guild: Guil
   return (
     <Panel as="section" tone="plain" className="grid gap-4" aria-labelledby="guild-announcement">
       <div className={styles.head}>
-        <h2 id="guild-announcement" className="golden font-display size-18">
+        <h2 id="guild-announcement" className="golden size-18">
           {t('guild.announcement')}
         </h2>
         <time className="muted size-13" dateTime={at}>

@@ -72,7 +72,7 @@ export const DonateDrawer = ({ guild, open, onClose }: DonateDrawerProps) => {
     <>
       <Drawer open={open} onClose={onClose} title={t('guild.donate.title')} dismissable={!isPending}>
         <div className="column gap-14">
-          <p className={styles.about}>{t('guild.donate.about')}</p>
+          <p className="soft">{t('guild.donate.about')}</p>
           {left === 0 ? (
             <p className={styles.none}>{t('guild.donate.none')}</p>
           ) : most === 0 ? (
@@ -95,7 +95,7 @@ export const DonateDrawer = ({ guild, open, onClose }: DonateDrawerProps) => {
                   ))}
                 </div>
               </div>
-              <p className={styles.left}>{t('guild.donate.left', { amount: formatInteger(left) })}</p>
+              <p className="bold text-center soft">{t('guild.donate.left', { amount: formatInteger(left) })}</p>
               <Preview guild={guild} amount={amount} />
               <Button
                 fullWidth

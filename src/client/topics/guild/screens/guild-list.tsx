@@ -23,7 +23,7 @@ const Cards = ({ guilds, label }: { readonly guilds: readonly Card[]; readonly l
   const here = useHere()
   const own = useQuery(guildQuery).data?.id
   return (
-    <ul className="column gap-8 no-list" aria-label={label}>
+    <ul className="column gap-8" aria-label={label}>
       {guilds.map((guild) => (
         <li key={guild.id} className={styles.cell}>
           <GuildCard
@@ -42,7 +42,7 @@ export const OwnRequests = () => {
   const guilds = useQuery(ownRequestsQuery).data?.items ?? []
   if (guilds.length === 0) return null
   return (
-    <section className="column gap-8 no-list" aria-labelledby="guild-requests">
+    <section className="column gap-8" aria-labelledby="guild-requests">
       <h2 id="guild-requests" className="size-18">
         {t('guild.requests')}
       </h2>

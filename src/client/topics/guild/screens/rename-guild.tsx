@@ -64,7 +64,7 @@ export const RenameGuild = ({ guild }: { readonly guild: GuildDetail }) => {
   const fromMs = guild.own.rename_from === null ? 0 : Date.parse(guild.own.rename_from)
   return (
     <Panel as="section" tone="plain" className="column gap-10" aria-labelledby="guild-rename">
-      <h2 id="guild-rename" className="golden font-display size-18">
+      <h2 id="guild-rename" className="golden size-18">
         {t('guild.rename.title')}
       </h2>
       {fromMs > now ? (

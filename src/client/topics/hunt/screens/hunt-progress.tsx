@@ -25,7 +25,7 @@ const Running = ({ stage, view }: Pick<HuntProgressProps, 'stage' | 'view'>) => 
         <p className={styles.clock}>
           <CountdownClock key={view.endMs} endMs={view.endMs} now={nowMs} label={t('hunt.endsIn')} />
         </p>
-        <p className={styles.kills} role="status">
+        <p className="inline-row gap-6 golden font-display size-16" role="status">
           <Icon name="fight" size={24} />
           {t('hunt.felled', { count: view.kills })}
         </p>
@@ -41,7 +41,7 @@ const Running = ({ stage, view }: Pick<HuntProgressProps, 'stage' | 'view'>) => 
         <span>{t('hunt.brings')}</span>
         <StageFacts stage={stage} withoutTime />
       </div>
-      <p className={styles.hint}>{t('hunt.one')}</p>
+      <p className="soft size-14">{t('hunt.one')}</p>
     </Panel>
   )
 }

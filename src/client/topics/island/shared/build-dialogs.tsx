@@ -21,7 +21,7 @@ const Pays = ({ asked }: { readonly asked: AskedPiece }) => {
   return (
     <div className="grid gap-10 items-center">
       <ExtraIcon name={islandIcon(asked.piece)} size={PICTURE_PX} />
-      <ul className="grid gap-8 no-padding text-start no-margin no-list">
+      <ul className="grid gap-8 text-start">
         {asked.needs.map(({ held, needed, slug }) => (
           <li key={slug} className="row gap-8">
             <Icon name={slug} size={28} />
@@ -44,7 +44,7 @@ const Lacks = ({ asked }: { readonly asked: AskedPiece }) => {
   const { t } = useTranslation()
   return (
     <div className="grid gap-10 items-center">
-      <ul className="grid gap-8 no-padding text-start no-margin no-list">
+      <ul className="grid gap-8 text-start">
         {asked.needs.filter(isShort).map(({ held, needed, slug }) => (
           <li key={slug} className="row gap-8">
             <Icon name={slug} size={28} />

@@ -9,7 +9,7 @@ const ICON_PX = 34
 export const PieceNeeds = ({ needs }: { readonly needs: readonly PieceNeed[] }) => {
   const { t } = useTranslation()
   return (
-    <ul className="flex wrap justify-center no-padding gap-8 no-margin no-list" aria-label={t('island.costs')}>
+    <ul className="flex wrap justify-center gap-8" aria-label={t('island.costs')}>
       {needs.map(({ held, needed, slug }) => (
         <li key={slug} className={styles.need} data-short={held < needed || undefined}>
           <span className="visually-hidden">

@@ -33,7 +33,7 @@ const StoneBody = ({ stone, worn, onWear }: StoneBodyProps) => {
         <StoneTile stone={stone} size={PICTURE_PX} marks={equipped ? ['worn'] : []} />
         <div className={styles.words}>
           <p>{t(`inventory.stone.${stone.type}`)}</p>
-          <p className={styles.amount}>{t('stones.ofThem', { amount: formatInteger(stone.quantity) })}</p>
+          <p className="soft">{t('stones.ofThem', { amount: formatInteger(stone.quantity) })}</p>
           {equipped && <p className={styles.worn}>{t('stones.onPet')}</p>}
         </div>
       </div>
@@ -57,7 +57,7 @@ const StoneBody = ({ stone, worn, onWear }: StoneBodyProps) => {
           </Button>
         )}
       </div>
-      {mergedStone(stone) === null && <p className={styles.amount}>{t('stones.strongest')}</p>}
+      {mergedStone(stone) === null && <p className="soft">{t('stones.strongest')}</p>}
     </div>
   )
 }

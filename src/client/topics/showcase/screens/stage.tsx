@@ -71,7 +71,7 @@ export const Stage = ({ player, title, place, places, isLow = false }: StageProp
         label={t('showcase.pet', { name })}
         className={styles.pet}
       />
-      <ul className="cover no-padding no-margin no-list" aria-label={t('showcase.places')}>
+      <ul className="cover" aria-label={t('showcase.places')}>
         {[...places.keys()].map((number) => (
           <li key={number} className={styles.place} data-place={number}>
             {place(number)}

@@ -3,7 +3,6 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { formatBalance, formatCost } from '#client/ui/format/format.ts'
 import { Bar } from '#client/ui/surfaces/bar.tsx'
 import { NowNext } from './now-next.tsx'
-import styles from './upgrade-body.module.css'
 import type { UpgradeCard } from './upgrade-cards.ts'
 import { useValueLabel } from './upgrade-label.ts'
 import { UpgradePicture } from './upgrade-picture.tsx'
@@ -32,7 +31,7 @@ const BuyButton = ({ card, isPending, onBuy, onOpenMission }: UpgradeBodyProps) 
   if (card.refusal === 'mission-needed') {
     return (
       <>
-        <p className={styles.hint}>{t('upgrades.honorWaits')}</p>
+        <p className="soft text-center leading-135">{t('upgrades.honorWaits')}</p>
         <Button variant="secondary" size="large" fullWidth {...(onOpenMission ? { onClick: onOpenMission } : {})}>
           {t('upgrades.openMission')}
         </Button>
@@ -48,7 +47,7 @@ const BuyButton = ({ card, isPending, onBuy, onOpenMission }: UpgradeBodyProps) 
         : null
   return (
     <>
-      {hint !== null && <p className={styles.hint}>{hint}</p>}
+      {hint !== null && <p className="soft text-center leading-135">{hint}</p>}
       <Button
         variant={isReady ? 'primary' : 'quiet'}
         size="large"
@@ -74,7 +73,7 @@ export const UpgradeBody = (props: UpgradeBodyProps) => {
       <div className="row gap-14">
         <UpgradePicture type={card.type} size={84} bursts={bursts} />
         <div className="grid gap-8 shrinks grows">
-          <p className={styles.about}>{t(`upgrades.about.${card.type}`)}</p>
+          <p className="soft leading-135">{t(`upgrades.about.${card.type}`)}</p>
           <Bar
             value={card.level}
             max={card.lastLevel}
@@ -89,7 +88,7 @@ export const UpgradeBody = (props: UpgradeBodyProps) => {
         next={card.next === null ? null : words(card.type, card.next)}
         bursts={bursts}
       />
-      <p className={styles.effect}>{effect}</p>
+      <p className="golden bold text-center breakable leading-135">{effect}</p>
       <p className="visually-hidden" role="status">
         {bursts > 0 ? t('upgrades.bought', { name, level: card.level }) : ''}
       </p>

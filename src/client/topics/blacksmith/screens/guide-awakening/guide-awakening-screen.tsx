@@ -63,7 +63,7 @@ const Where = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   return (
-    <ul className={styles.sources} aria-label={t('guideAwakening.where')}>
+    <ul className="grid gap-8" aria-label={t('guideAwakening.where')}>
       {AWAKE_STONE_SOURCES.map((source) => (
         <li key={source.from}>
           <ListRow

@@ -44,7 +44,7 @@ export const SwitchHouseDialog = ({ house, present, terms, open, onClose }: Swit
               <FighterView houseId={house.id} size={PET_PX} label={t('switchHouse.pet', { house: house.name })} />
             </div>
           </div>
-          <p className={styles.about}>{houseAbout(house)}</p>
+          <p className="soft size-15">{houseAbout(house)}</p>
           <HouseStats house={house} present={from} />
           {isHome ? (
             <Button fullWidth variant="quiet" onClick={onClose}>
@@ -52,7 +52,7 @@ export const SwitchHouseDialog = ({ house, present, terms, open, onClose }: Swit
             </Button>
           ) : (
             <>
-              <p className={styles.keeps}>
+              <p className="size-15 golden">
                 {terms.wait === null ? t('switchHouse.keeps') : t('switchHouse.wait', { time: terms.wait })}
               </p>
               <div className={styles.actions}>
