@@ -15,11 +15,14 @@ export const originOf = (state: unknown): Origin | null => {
   return from && ('fromState' in state ? { from, fromState: state.fromState } : { from })
 }
 
-export const useHere = (): Origin => {
+/** Opens a page that leads back here. */
+export const useOpenPage = (): ((address: Address) => void) => {
+  const navigate = useAppNavigate()
   const { pathname, search, state } = useLocation()
   const from = addressOf(pathname + search)
   if (from === null) throw new Error(`${pathname} is no page of the game.`)
-  return { from, fromState: state }
+  const here: Origin = { from, fromState: state }
+  return (address) => navigate(address, { state: here })
 }
 
 export const useGoBack = (otherwise: Address): (() => void) => {

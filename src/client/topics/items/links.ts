@@ -1,5 +1,3 @@
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
 import { type Address, PAGE } from '#client/game/page-paths.ts'
 
 /** `pet` is the specification's name of the stones tab. */
@@ -16,10 +14,4 @@ export const bagAddress = (asset: string, ref: string | null = null): Address | 
   if (asset === 'equipment') return ref === null ? null : toItem(ref)
   if (asset.startsWith('material-')) return toInventory('materials')
   return asset.startsWith('stone:') ? toInventory('stones') : null
-}
-
-export const useWayToBag = (): ((way: Address) => void) => {
-  const navigate = useAppNavigate()
-  const here = useHere()
-  return (way) => navigate(way, { state: here })
 }

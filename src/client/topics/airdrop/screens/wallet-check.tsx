@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatWallet } from '#client/ui/format/format.ts'
@@ -9,8 +8,7 @@ import { Check } from './check.tsx'
 
 export const WalletCheck = ({ enabled, wallet }: CallData<'airdrop.get'>['wallet']) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   return (
     <Check
       icon="chest-titanium"
@@ -23,7 +21,7 @@ export const WalletCheck = ({ enabled, wallet }: CallData<'airdrop.get'>['wallet
           size="small"
           variant="secondary"
           aria-label={t(wallet ? 'airdrop.openWallet' : 'airdrop.linkWallet')}
-          onClick={() => navigate(PAGE.WALLET.path, { state: here })}
+          onClick={() => openPage(PAGE.WALLET.path)}
         >
           {t(wallet ? 'airdrop.open' : 'airdrop.link')}
         </Button>

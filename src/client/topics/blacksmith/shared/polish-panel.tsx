@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { StatLine } from '#client/topics/items/shared/stat-line.tsx'
 import { statValueText } from '#client/topics/items/shared/stat-text.ts'
 import { toUpgrade } from '#client/topics/upgrades/links.ts'
@@ -54,8 +53,7 @@ const PolishQuestion = ({ polish }: { readonly polish: PolishFlow }) => {
 /** Renders nothing if no line of the item can be polished. */
 export const PolishPanel = ({ item }: { readonly item: OwnEquipment }) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const headId = useId()
   const polish = usePolish(item)
   const { done, offers, salaryLevel } = polish
@@ -101,7 +99,7 @@ export const PolishPanel = ({ item }: { readonly item: OwnEquipment }) => {
           ) : (
             <>
               <p className="muted size-14">{t('polish.locked', { needed: POLISH_SALARY_LEVEL, level: salaryLevel })}</p>
-              <Button variant="quiet" size="small" onClick={() => navigate(toUpgrade('mining-tok'), { state: here })}>
+              <Button variant="quiet" size="small" onClick={() => openPage(toUpgrade('mining-tok'))}>
                 {t('polish.raise')}
               </Button>
             </>

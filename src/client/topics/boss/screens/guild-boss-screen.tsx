@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useGoBack, useHere } from '#client/game/origin.ts'
+import { useGoBack, useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { usePrefetchStage } from '#client/stage/stage-context.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -48,8 +48,7 @@ const KnownBoss = ({ slug }: { readonly slug: BossSlug }) => {
 
 export const GuildBossScreen = () => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   // Back leads to the preparation, which shows the boss's card (R14).
   const goBack = useGoBack(PAGE.GUILD_BOSS.back)
   const slug = bossSlugOf(useParams().slug)
@@ -61,11 +60,7 @@ export const GuildBossScreen = () => {
       onBack={goBack}
       actions={
         slug === null ? null : (
-          <IconButton
-            icon="trophy"
-            label={t('boss.board')}
-            onClick={() => navigate(toBossLeaderboard(slug), { state: here })}
-          />
+          <IconButton icon="trophy" label={t('boss.board')} onClick={() => openPage(toBossLeaderboard(slug))} />
         )
       }
     >

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '#client/api/server-clock.ts'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { BossPortrait } from '#client/ui/fighters/boss-portrait.tsx'
 import { formatDate } from '#client/ui/format/format.ts'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
@@ -13,8 +12,7 @@ import styles from './next-panel.module.css'
 
 export const NextPanel = ({ page, onEnd }: { readonly page: BossPage; readonly onEnd: () => void }) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const { next, locked } = page
   return (
     <section aria-labelledby="boss-next">
@@ -35,7 +33,7 @@ export const NextPanel = ({ page, onEnd }: { readonly page: BossPage; readonly o
                   onEnd={onEnd}
                 />
               }
-              onPress={() => navigate(toGuildBoss(next.slug), { state: here })}
+              onPress={() => openPage(toGuildBoss(next.slug))}
             />
           </li>
         )}

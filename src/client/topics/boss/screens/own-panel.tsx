@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { cappedRank, formatInteger } from '#client/ui/format/format.ts'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
@@ -29,8 +28,7 @@ const Fact = ({ label, value, said }: { readonly label: string; readonly value: 
 
 export const OwnPanel = ({ page }: { readonly page: BossPage }) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const { own, boss } = page
   const rank = useQuery(bossBoardMeQuery(boss.slug)).data?.member?.rank
   const hasRank = rank !== undefined && own.damage > 0
@@ -40,12 +38,7 @@ export const OwnPanel = ({ page }: { readonly page: BossPage }) => {
         <h2 id="boss-own" className="size-18">
           {t('boss.own.title')}
         </h2>
-        <Button
-          size="small"
-          variant="secondary"
-          icon="trophy"
-          onClick={() => navigate(toBossLeaderboard(boss.slug), { state: here })}
-        >
+        <Button size="small" variant="secondary" icon="trophy" onClick={() => openPage(toBossLeaderboard(boss.slug))}>
           {t('boss.board')}
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
@@ -10,8 +9,7 @@ import type { BossPage } from '#contracts/wire.ts'
 
 export const PoolPanel = ({ page }: { readonly page: BossPage }) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const { pool } = page
   if (pool === null)
     return (
@@ -20,7 +18,7 @@ export const PoolPanel = ({ page }: { readonly page: BossPage }) => {
           {t('boss.pool.none')}
         </h2>
         <p className="soft leading-130">{t('boss.pool.noneText')}</p>
-        <Button variant="secondary" icon="nav-friends" onClick={() => navigate(PAGE.GUILDS.path, { state: here })}>
+        <Button variant="secondary" icon="nav-friends" onClick={() => openPage(PAGE.GUILDS.path)}>
           {t('boss.pool.toGuilds')}
         </Button>
       </Panel>

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { CelebrationShow, Shaking } from '#client/celebrations/celebration-show.tsx'
+import { useOpenPage } from '#client/game/origin.ts'
 import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { itemName } from '#client/i18n/names.ts'
-import { toItem, useWayToBag } from '#client/topics/items/links.ts'
+import { toItem } from '#client/topics/items/links.ts'
 import { ItemTile } from '#client/topics/items/shared/item-tile.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { useRarityLabel } from '#client/ui/format/rarity-label.ts'
@@ -29,7 +30,7 @@ interface CraftMomentProps {
 const CraftMoment = ({ skin, item, onClose }: CraftMomentProps) => {
   const { t } = useTranslation()
   const rarityLabel = useRarityLabel()
-  const lead = useWayToBag()
+  const lead = useOpenPage()
   return (
     <CelebrationShow
       label={t('boss.skin.crafting')}

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BossName } from '#assets/manifest/creatures.ts'
 import { NAMED_ITEMS } from '#assets/manifest/named-items.ts'
 import type { IconName } from '#assets/manifest/packs.ts'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { type Address, PAGE } from '#client/game/page-paths.ts'
 import { toGuildBoss } from '#client/topics/boss/links.ts'
 import { toMarket } from '#client/topics/market/links.ts'
@@ -149,8 +148,7 @@ const Gives = ({ of }: { readonly of: EntryOf }) => {
 
 const Sources = ({ entry, main }: { readonly entry: BookEntry; readonly main: Way | undefined }) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const { of, sources } = entry
   if (of.kind === 'boss')
     return (
@@ -171,7 +169,7 @@ const Sources = ({ entry, main }: { readonly entry: BookEntry; readonly main: Wa
             <span>{sourceText(t, source)}</span>
             {'later' in source && <span className="golden size-14">{t('collection.later')}</span>}
             {way && way.label !== main?.label && !entry.found && (
-              <Button size="small" variant="quiet" onClick={() => navigate(way.address, { state: here })}>
+              <Button size="small" variant="quiet" onClick={() => openPage(way.address)}>
                 {t(`collection.${way.label}`)}
               </Button>
             )}
@@ -184,8 +182,7 @@ const Sources = ({ entry, main }: { readonly entry: BookEntry; readonly main: Wa
 
 const Body = ({ entry, onClose }: { readonly entry: BookEntry; readonly onClose: () => void }) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const wanted = wantedOf(entry)
   const way = wayOf(entry)
   return (
@@ -199,7 +196,7 @@ const Body = ({ entry, onClose }: { readonly entry: BookEntry; readonly onClose:
       <Sources entry={entry} main={way} />
       <div className="grid gap-10 full margin-top-8">
         {way && !entry.found && (
-          <Button fullWidth onClick={() => navigate(way.address, { state: here })}>
+          <Button fullWidth onClick={() => openPage(way.address)}>
             {t(`collection.${way.label}`)}
           </Button>
         )}

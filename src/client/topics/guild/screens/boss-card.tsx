@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '#client/api/server-clock.ts'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { useNow } from '#client/game/use-now.ts'
 import { toGuildBoss } from '#client/topics/boss/links.ts'
@@ -47,8 +46,7 @@ const Remind = ({ guild }: GuildProps) => {
 
 export const BossCard = ({ guild }: GuildProps) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const now = useNow()
   const live = useQuery(activeBossesQuery).data?.find(
     ({ started_at, ended_at }) => Date.parse(started_at) <= now && now < Date.parse(ended_at),
@@ -87,7 +85,7 @@ export const BossCard = ({ guild }: GuildProps) => {
       />
       <div className={styles.actions}>
         {!isDown && role !== null && hasRight(roleIn(guild, role), 'call') && <Remind guild={guild} />}
-        <Button icon="fight" onClick={() => navigate(toGuildBoss(live.slug), { state: here })}>
+        <Button icon="fight" onClick={() => openPage(toGuildBoss(live.slug))}>
           {t('guild.boss.go')}
         </Button>
       </div>

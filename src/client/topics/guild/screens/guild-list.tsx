@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '#assets/manifest/extras.ts'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { useInfiniteRows } from '#client/game/use-infinite-rows.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -19,8 +18,7 @@ import styles from './guild-list.module.css'
 const PICTURE = { url: extraPictureUrl('empty-guild') }
 
 const Cards = ({ guilds, label }: { readonly guilds: readonly Card[]; readonly label: string }) => {
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const own = useQuery(guildQuery).data?.id
   return (
     <ul className="column gap-8" aria-label={label}>
@@ -29,7 +27,7 @@ const Cards = ({ guilds, label }: { readonly guilds: readonly Card[]; readonly l
           <GuildCard
             guild={guild}
             own={guild.id === own}
-            onOpen={() => navigate(guild.id === own ? PAGE.MY_GUILD.path : toGuild(guild.id), { state: here })}
+            onOpen={() => openPage(guild.id === own ? PAGE.MY_GUILD.path : toGuild(guild.id))}
           />
         </li>
       ))}

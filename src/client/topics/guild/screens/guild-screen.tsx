@@ -5,7 +5,7 @@ import { useLocation, useParams } from 'react-router-dom'
 import { extraPictureUrl } from '#assets/manifest/extras.ts'
 import { isNotFound } from '#client/api/api-error.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { originOf, useGoBack, useHere } from '#client/game/origin.ts'
+import { originOf, useGoBack, useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { profileQuery } from '#client/topics/home/queries.ts'
 import { toVote } from '#client/topics/vote/links.ts'
@@ -40,7 +40,7 @@ const Gone = () => {
 const Content = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const { state } = useLocation()
   const { reason } = stateOf(state)
   // The guild that the player has just joined, as it was before joining.
@@ -58,7 +58,7 @@ const Content = ({ id }: { readonly id: string }) => {
       </h2>
       <GuildHead guild={guild} />
       <JoinPanel guild={guild} onJoined={() => setJoined(guild)} />
-      <Button variant="secondary" icon="trophy" onClick={() => navigate(toVote(guild.id), { state: here })}>
+      <Button variant="secondary" icon="trophy" onClick={() => openPage(toVote(guild.id))}>
         {t('guild.vote.button')}
       </Button>
       <ShareGuild guild={guild} label={t('guild.page.share')} />

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useGoBack, useHere } from '#client/game/origin.ts'
+import { useGoBack, useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { SearchField } from '#client/ui/controls/search-field.tsx'
@@ -31,8 +31,7 @@ const FoundGuild = onDemand(async () => (await import('./found-guild.tsx')).Foun
 
 const OwnWay = () => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   // Refetched, because an officer may have admitted or removed the player meanwhile.
   const guild = useQuery(ownGuildQuery).data
   useEffect(() => {
@@ -45,11 +44,11 @@ const OwnWay = () => {
         icon={<Emblem emblem={guild.emblem} size={44} />}
         title={guild.name}
         detail={t('guild.mine')}
-        onPress={() => navigate(PAGE.MY_GUILD.path, { state: here })}
+        onPress={() => openPage(PAGE.MY_GUILD.path)}
       />
     )
   return (
-    <Button fullWidth onClick={() => navigate(toGuilds({ found: '1' }), { state: here })}>
+    <Button fullWidth onClick={() => openPage(toGuilds({ found: '1' }))}>
       {t('guild.found')}
     </Button>
   )

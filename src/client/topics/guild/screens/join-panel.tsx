@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '#client/api/server-clock.ts'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
@@ -56,8 +55,7 @@ const Join = ({ guild, onJoined }: JoinPanelProps) => {
 
 export const JoinPanel = ({ guild, onJoined }: JoinPanelProps) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   // Refetched, because an officer may have admitted or removed the player meanwhile.
   const own = useQuery(ownGuildQuery).data
   const rank = useQuery(combatProfileQuery).data?.rank
@@ -66,7 +64,7 @@ export const JoinPanel = ({ guild, onJoined }: JoinPanelProps) => {
   const waitMs = waitUntil === null ? 0 : Date.parse(waitUntil)
   if (role !== null)
     return (
-      <Button fullWidth onClick={() => navigate(PAGE.MY_GUILD.path, { state: here })}>
+      <Button fullWidth onClick={() => openPage(PAGE.MY_GUILD.path)}>
         {t('guild.page.toMine')}
       </Button>
     )

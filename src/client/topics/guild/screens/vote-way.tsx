@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { toVote } from '#client/topics/vote/links.ts'
 import { voteQuery } from '#client/topics/vote/queries.ts'
 import { formatInteger } from '#client/ui/format/format.ts'
@@ -9,8 +8,7 @@ import { ListRow } from '#client/ui/rows/list-row.tsx'
 
 export const VoteWay = () => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const board = useQuery(voteQuery).data
   const place = board?.own_guild?.place
   const isFree = board !== undefined && board.own.needs === null && board.own.free_left > 0
@@ -21,7 +19,7 @@ export const VoteWay = () => {
       icon="trophy"
       title={t('guild.vote.title')}
       detail={said.length > 0 ? said.join(' · ') : t('guild.vote.about')}
-      onPress={() => navigate(toVote(), { state: here })}
+      onPress={() => openPage(toVote())}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '#assets/manifest/extras.ts'
-import { bagAddress, useWayToBag } from '#client/topics/items/links.ts'
+import { useOpenPage } from '#client/game/origin.ts'
+import { bagAddress } from '#client/topics/items/links.ts'
 import { assetView, formatEntryAmount } from '#client/topics/ledger/shared/asset-view.ts'
 import { useLedgerLabels } from '#client/topics/ledger/shared/use-ledger-labels.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -63,7 +64,7 @@ interface ContentProps {
 
 const Content = ({ asset, amount, isTaken }: ContentProps) => {
   const words = useLedgerLabels()
-  const lead = useWayToBag()
+  const lead = useOpenPage()
   const way = isTaken ? bagAddress(asset) : null
   const chip = (
     <Chip icon={assetView(asset).icon} label={words.asset(asset)}>

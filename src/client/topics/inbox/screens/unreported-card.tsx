@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '#assets/manifest/extras.ts'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import type { Address } from '#client/game/page-paths.ts'
 import { useLedgerLabels } from '#client/topics/ledger/shared/use-ledger-labels.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -19,8 +18,7 @@ export interface UnreportedCardProps {
 /** Hides a tournament's reward until the player has watched the end (R26). */
 export const UnreportedCard = ({ address, item }: UnreportedCardProps) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const words = useLedgerLabels()
   return (
     <Panel as="li" tone="gold" className="grid gap-10">
@@ -31,7 +29,7 @@ export const UnreportedCard = ({ address, item }: UnreportedCardProps) => {
           <p className="soft size-14">{t('inbox.untold')}</p>
         </div>
       </div>
-      <Button fullWidth icon="watch" onClick={() => navigate(address, { state: here })}>
+      <Button fullWidth icon="watch" onClick={() => openPage(address)}>
         {t('inbox.watchFights')}
       </Button>
     </Panel>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { toBulkDismantle } from '#client/topics/blacksmith/links.ts'
 import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
@@ -38,7 +38,7 @@ export const EquipmentTab = (props: EquipmentTabProps) => {
   const { items, selected, newIds, changesOf, mutations, onPress, onDetails } = props
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const profile = useQuery(combatProfileQuery).data
   const outfits = useOutfitMutations(profile)
   const met = useMetWishes()
@@ -71,7 +71,7 @@ export const EquipmentTab = (props: EquipmentTabProps) => {
           <div className="row wrap gap-8 justify-between">
             <p className="soft">{t('inventory.count', { count: shown.length })}</p>
             <div className="flex wrap gap-8">
-              <Button size="small" variant="quiet" onClick={() => navigate(PAGE.MARKETPLACE.path, { state: here })}>
+              <Button size="small" variant="quiet" onClick={() => openPage(PAGE.MARKETPLACE.path)}>
                 {t('inventory.market')}
                 {met > 0 && <Badge label={` ${t('trade.wish.some', { count: met })}`} className={styles.met} />}
               </Button>

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useGoBack, useHere } from '#client/game/origin.ts'
+import { useGoBack, useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -46,7 +46,7 @@ export const InventoryScreen = () => {
   const [search] = useSearchParams()
   const { state } = useLocation()
   const goBack = useGoBack(PAGE.INVENTORY.back)
-  const here = useHere()
+  const openPage = useOpenPage()
   const linked = itemOf(search)
   const bag = useQuery(inventoryQuery)
   const items = useMemo(() => inBagOrder(bag.data ?? NO_ITEMS), [bag.data])
@@ -95,12 +95,7 @@ export const InventoryScreen = () => {
       hue="indigo"
       onBack={goBack}
       actions={
-        <Button
-          variant="quiet"
-          size="small"
-          icon="trophy"
-          onClick={() => navigate(PAGE.COLLECTION.path, { state: here })}
-        >
+        <Button variant="quiet" size="small" icon="trophy" onClick={() => openPage(PAGE.COLLECTION.path)}>
           {t('inventory.collection')}
         </Button>
       }

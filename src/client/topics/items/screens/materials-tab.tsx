@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { toRefineItem } from '#client/topics/blacksmith/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -22,8 +21,7 @@ const PICTURE_PX = 44
 
 const Materials = ({ materials }: { readonly materials: readonly OwnedMaterial[] }) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const nameOf = useMaterialName()
   const bag = useQuery(inventoryQuery)
   const [shown, setShown] = useState<OwnedMaterial | null>(null)
@@ -65,7 +63,7 @@ const Materials = ({ materials }: { readonly materials: readonly OwnedMaterial[]
         })}
       </ul>
       {next && (
-        <Button fullWidth variant="secondary" onClick={() => navigate(toRefineItem(next.id), { state: here })}>
+        <Button fullWidth variant="secondary" onClick={() => openPage(toRefineItem(next.id))}>
           {t('inventory.toSmith')}
         </Button>
       )}

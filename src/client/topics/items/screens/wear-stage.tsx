@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { itemName } from '#client/i18n/names.ts'
 import { useTimeOfDay } from '#client/topics/home/shared/time-of-day.ts'
 import { toWardrobe } from '#client/topics/wardrobe/links.ts'
@@ -48,8 +47,7 @@ export interface WearStageProps {
 export const WearStage = (props: WearStageProps) => {
   const { profile, item, changes, mutations, isPending, onBest, onOutfits, onDetails } = props
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const time = useTimeOfDay()
   const hasLooks = useHasLooks()
   const isWorn = item?.status === 'equipped'
@@ -83,7 +81,7 @@ export const WearStage = (props: WearStageProps) => {
               {t('inventory.outfits')}
             </Button>
             {hasLooks && (
-              <Button size="small" variant="secondary" onClick={() => navigate(toWardrobe('looks'), { state: here })}>
+              <Button size="small" variant="secondary" onClick={() => openPage(toWardrobe('looks'))}>
                 {t('wardrobe.way')}
               </Button>
             )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useOpenPage } from '#client/game/origin.ts'
 import type { Address } from '#client/game/page-paths.ts'
 import { classNames } from '#client/ui/class-names.ts'
-import { useWayToBag } from '../links.ts'
 
 export interface BagWayProps {
   /** Address in the bag. Null for what the bag does not hold. */
@@ -12,7 +12,7 @@ export interface BagWayProps {
 }
 
 export const BagWay = ({ way, className, wayClassName, children }: BagWayProps) => {
-  const lead = useWayToBag()
+  const lead = useOpenPage()
   if (way === null) return <div className={className}>{children}</div>
   return (
     <button type="button" className={classNames(className, wayClassName)} onClick={() => lead(way)}>

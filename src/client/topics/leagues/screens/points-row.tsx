@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '#assets/manifest/extras.ts'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import type { Address } from '#client/game/page-paths.ts'
 import { BOSS_OF } from '#client/topics/boss/shared/boss-of.ts'
 import { toReplay } from '#client/topics/kombat/links.ts'
@@ -62,8 +61,7 @@ export interface PointsRowProps {
 
 export const PointsRow = ({ isUnreported, item }: PointsRowProps) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const [title, why] = useWords(item, isUnreported)
   const { at, points } = item
   const address = addressOf(item)
@@ -77,7 +75,7 @@ export const PointsRow = ({ isUnreported, item }: PointsRowProps) => {
           {t('leagues.points.plus', { points: isUnreported ? UNREPORTED : formatInteger(points) })}
         </span>
       }
-      {...(address === null ? {} : { onPress: () => navigate(address, { state: here }) })}
+      {...(address === null ? {} : { onPress: () => openPage(address) })}
     />
   )
 }

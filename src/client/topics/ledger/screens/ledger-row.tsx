@@ -1,4 +1,5 @@
-import { bagAddress, useWayToBag } from '#client/topics/items/links.ts'
+import { useOpenPage } from '#client/game/origin.ts'
+import { bagAddress } from '#client/topics/items/links.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { formatEntryAmount } from '../shared/asset-view.ts'
 import { reasonIcon } from '../shared/reason-icon.ts'
@@ -15,7 +16,7 @@ const clockOf = (atMs: number): string => {
 
 const Amount = ({ part: { asset, amount, ref } }: { readonly part: Movement['amounts'][number] }) => {
   const words = useLedgerLabels()
-  const lead = useWayToBag()
+  const lead = useOpenPage()
   const way = amount > 0 ? bagAddress(asset, ref) : null
   const text = (
     <>

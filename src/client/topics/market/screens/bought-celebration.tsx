@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { POSES } from '#assets/manifest/poses.ts'
 import momentStyles from '#client/celebrations/celebration-frame.module.css'
 import { CelebrationShow } from '#client/celebrations/celebration-show.tsx'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { itemName } from '#client/i18n/names.ts'
 import { celebrate } from '#client/sound/celebrations.ts'
@@ -60,8 +59,7 @@ export interface BoughtCelebrationProps {
 
 export const BoughtCelebration = ({ item, itemId, onClose }: BoughtCelebrationProps) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const profile = useQuery(combatProfileQuery).data
   const [changes] = useState(useWearChanges()(item))
   const [isWorn, setWorn] = useState(false)
@@ -98,7 +96,7 @@ export const BoughtCelebration = ({ item, itemId, onClose }: BoughtCelebrationPr
         variant={variantOf('smith', 'secondary')}
         {...(main === 'smith' && { size: 'large', fullWidth: true })}
         disabled={wear.isPending}
-        onClick={() => navigate(toRefineItem(itemId), { state: here })}
+        onClick={() => openPage(toRefineItem(itemId))}
       >
         {t(item.rarity === 'prototype' ? 'market.bought.awaken' : 'market.bought.refine')}
       </Button>

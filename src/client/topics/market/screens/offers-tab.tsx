@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '#assets/manifest/extras.ts'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { itemName } from '#client/i18n/names.ts'
 import { toInventory } from '#client/topics/items/links.ts'
 import { ItemTile } from '#client/topics/items/shared/item-tile.tsx'
@@ -84,8 +83,7 @@ const Offers = ({ offers }: { readonly offers: readonly Listing[] }) => {
 
 export const OffersTab = () => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const query = useQuery(offersQuery)
   if (query.data === undefined)
     return (
@@ -96,7 +94,7 @@ export const OffersTab = () => {
   const toBag = (
     <Button
       variant={query.data.length === 0 ? 'primary' : 'secondary'}
-      onClick={() => navigate(toInventory('equipment'), { state: here })}
+      onClick={() => openPage(toInventory('equipment'))}
     >
       {t('market.toBag')}
     </Button>

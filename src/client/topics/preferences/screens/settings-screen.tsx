@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { replayGuide } from '#client/guide/guide-progress.ts'
 import { DeleteAccount } from '#client/topics/account/shared/delete-account.tsx'
@@ -22,7 +22,7 @@ import { SoundSettings } from './sound-settings.tsx'
 export const SettingsScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const [isDeleted, setDeleted] = useState(false)
   if (isDeleted) return <DeletedScreen />
   return (
@@ -43,7 +43,7 @@ export const SettingsScreen = () => {
             icon={leagueIcon(3)}
             title={t('settings.board')}
             detail={t('settings.boardText')}
-            onPress={() => navigate(PAGE.LEADERBOARD.path, { state: here })}
+            onPress={() => openPage(PAGE.LEADERBOARD.path)}
           />
           <ListRow
             icon="history"
@@ -55,13 +55,13 @@ export const SettingsScreen = () => {
             icon="chest-iron"
             title={t('settings.purchases')}
             detail={t('settings.purchasesText')}
-            onPress={() => navigate(PAGE.PURCHASES.path, { state: here })}
+            onPress={() => openPage(PAGE.PURCHASES.path)}
           />
           <ListRow
             icon="chest-wood"
             title={t('settings.inbox')}
             detail={t('settings.inboxText')}
-            onPress={() => navigate(PAGE.INBOX.path, { state: here })}
+            onPress={() => openPage(PAGE.INBOX.path)}
           />
           <WalletRow />
         </SettingsSection>

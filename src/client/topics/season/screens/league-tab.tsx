@@ -4,7 +4,7 @@ import { arenaOfTier } from '#assets/manifest/arena-layers.ts'
 import { extraIconUrl, extraPictureUrl } from '#assets/manifest/extras.ts'
 import { mythicTopIcon, pvpRankIcon } from '#assets/manifest/insignia.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { leagueName, rankTitle } from '#client/i18n/names.ts'
 import { ownRowQuery } from '#client/topics/leaderboards/queries.ts'
@@ -108,7 +108,7 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
 export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const { tier, name } = tierOf(rankPoints(profile.rank))
   const league = leagueName(name)
   return (
@@ -132,7 +132,7 @@ export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
         icon="watch"
         title={t('season.mySeason')}
         detail={t('season.mySeasonText')}
-        onPress={() => navigate(PAGE.MY_SEASON.path, { state: here })}
+        onPress={() => openPage(PAGE.MY_SEASON.path)}
       />
       <ListRow
         icon="nav-reward"
@@ -144,19 +144,19 @@ export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
         icon="trophy"
         title={t('season.board')}
         detail={t('season.boardText')}
-        onPress={() => navigate(PAGE.LEADERBOARD.path, { state: here })}
+        onPress={() => openPage(PAGE.LEADERBOARD.path)}
       />
       <ListRow
         icon={{ url: extraIconUrl('league-cup') }}
         title={t('season.leagueBoard')}
         detail={t('season.leagueBoardText')}
-        onPress={() => navigate(PAGE.LEAGUE_LEADERBOARD.path, { state: here })}
+        onPress={() => openPage(PAGE.LEAGUE_LEADERBOARD.path)}
       />
       <ListRow
         icon={{ url: extraIconUrl('medal-legacy') }}
         title={t('season.medals')}
         detail={t('season.medalsText')}
-        onPress={() => navigate(PAGE.ACHIEVEMENTS.path, { state: here })}
+        onPress={() => openPage(PAGE.ACHIEVEMENTS.path)}
       />
     </div>
   )

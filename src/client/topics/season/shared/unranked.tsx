@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '#client/api/server-clock.ts'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
@@ -15,10 +14,9 @@ export interface UnrankedProps {
 
 const PicturesButton = () => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   return (
-    <Button variant="secondary" icon="watch" fullWidth onClick={() => navigate(PAGE.MY_SEASON.path, { state: here })}>
+    <Button variant="secondary" icon="watch" fullWidth onClick={() => openPage(PAGE.MY_SEASON.path)}>
       {t('seasonEnd.pictures')}
     </Button>
   )

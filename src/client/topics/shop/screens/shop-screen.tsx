@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useGoBack, useHere } from '#client/game/origin.ts'
+import { useGoBack, useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { starsQuery } from '#client/topics/ledger/queries.ts'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
@@ -28,7 +28,7 @@ export const ShopScreen = () => {
   const { state } = useLocation()
   const [search] = useSearchParams()
   const goBack = useGoBack(PAGE.IAP.back)
-  const here = useHere()
+  const openPage = useOpenPage()
   const items = useQuery(shopItemsQuery)
   const stars = useQuery(starsQuery)
   const tok = useQuery(balanceQuery)
@@ -55,7 +55,7 @@ export const ShopScreen = () => {
           <div className={styles.foot}>
             <p>{t('shop.fair')}</p>
             <p>{t('shop.returns')}</p>
-            <Button variant="quiet" size="small" onClick={() => navigate(PAGE.PURCHASES.path, { state: here })}>
+            <Button variant="quiet" size="small" onClick={() => openPage(PAGE.PURCHASES.path)}>
               {t('shop.purchases')}
             </Button>
           </div>

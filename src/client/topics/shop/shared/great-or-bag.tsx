@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
-import { useWayToBag } from '#client/topics/items/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 
 export interface GreatOrBagProps {
@@ -10,7 +10,7 @@ export interface GreatOrBagProps {
 
 export const GreatOrBag = ({ onGreat, onBag }: GreatOrBagProps) => {
   const { t } = useTranslation()
-  const toBag = useWayToBag()
+  const toBag = useOpenPage()
   return (
     <>
       <Button size="large" fullWidth onClick={onGreat}>

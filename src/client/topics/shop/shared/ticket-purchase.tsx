@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '#client/api/server-clock.ts'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { starsQuery } from '#client/topics/ledger/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -35,9 +34,8 @@ interface ShelfProps {
 
 const Shelf = ({ offer, stars, telegram }: ShelfProps) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
-  const toTelegram = () => navigate(toShop('supplies'), { state: here })
+  const openPage = useOpenPage()
+  const toTelegram = () => openPage(toShop('supplies'))
   const [isAsking, setAsking] = useState(false)
   // Stays set while the sheet closes.
   const [missing, setMissing] = useState<number | null>(null)

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useGoBack, useHere } from '#client/game/origin.ts'
+import { useGoBack, useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { IslandCard } from '#client/topics/island/shared/island-card.tsx'
 import { useSalaryLevel } from '#client/topics/upgrades/shared/use-salary-level.ts'
@@ -29,8 +28,7 @@ interface OwnProps {
 
 const Own = ({ shown, onArrange }: OwnProps) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const salaryLevel = useSalaryLevel()
   const isEmpty = shown.places.every((place) => place === null)
   return (
@@ -57,7 +55,7 @@ const Own = ({ shown, onArrange }: OwnProps) => {
       )}
       <IslandCard player={shown.player} isOwn />
       {salaryLevel !== undefined && canBuild(salaryLevel) && (
-        <Button variant="secondary" fullWidth onClick={() => navigate(toWardrobe('island'), { state: here })}>
+        <Button variant="secondary" fullWidth onClick={() => openPage(toWardrobe('island'))}>
           {t('island.build')}
         </Button>
       )}

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { isNotFound } from '#client/api/api-error.ts'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useGoBack, useHere } from '#client/game/origin.ts'
+import { useGoBack, useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { IslandCard } from '#client/topics/island/shared/island-card.tsx'
 import { toChallenge } from '#client/topics/kombat/links.ts'
@@ -23,10 +22,9 @@ import { StageLoading } from './stage-loading.tsx'
 
 const OwnWay = () => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   return (
-    <Button variant="quiet" fullWidth onClick={() => navigate(PAGE.SHOWCASE.path, { state: here })}>
+    <Button variant="quiet" fullWidth onClick={() => openPage(PAGE.SHOWCASE.path)}>
       {t('showcase.own')}
     </Button>
   )
@@ -43,8 +41,7 @@ const Missing = () => {
 
 const Seen = ({ shown }: { readonly shown: CallData<'showcase.get'> }) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const { player, like, likes } = shown
   const isOwn = like.state === 'own'
   const isEmpty = shown.places.every((place) => place === null)
@@ -72,7 +69,7 @@ const Seen = ({ shown }: { readonly shown: CallData<'showcase.get'> }) => {
             <Button
               variant={isEmpty ? 'primary' : 'secondary'}
               icon="fight"
-              onClick={() => navigate(toChallenge(String(player.user_id)), { state: here })}
+              onClick={() => openPage(toChallenge(String(player.user_id)))}
             >
               {t('showcase.challenge')}
             </Button>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { launchData } from '#client/platform/launch-data.ts'
 import { isolated } from '#client/ui/format/isolated.ts'
@@ -18,15 +17,14 @@ export interface ShowcaseWayProps {
 /** A link to a player's showcase. The player's own showcase opens on the page where it can be arranged (R36). */
 export const ShowcaseWay = ({ userId, name, children }: ShowcaseWayProps) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   if (userId === null || userId === 0) return children
   const isOwn = userId === 'own' || userId === launchData()?.user?.id
   return (
     <button
       type="button"
       className={styles.way}
-      onClick={() => navigate(isOwn ? PAGE.SHOWCASE.path : toShowcase(userId), { state: here })}
+      onClick={() => openPage(isOwn ? PAGE.SHOWCASE.path : toShowcase(userId))}
     >
       <span className="visually-hidden">{t('ui.showcase', { name: isolated(name) })}</span>
       <span className={styles.picture} aria-hidden="true">

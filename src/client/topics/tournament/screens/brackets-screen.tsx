@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '#assets/manifest/extras.ts'
 import { callWith } from '#client/api/call.ts'
 import { nowMs } from '#client/api/server-clock.ts'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useGoBack, useHere } from '#client/game/origin.ts'
+import { useGoBack, useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { pagesOf } from '#client/game/use-infinite-rows.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -36,8 +35,7 @@ const useBrackets = (day: string) =>
 
 const Brackets = ({ day }: { readonly day: string }) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const query = useBrackets(day)
   if (query.data) {
     const items = query.data.pages.flatMap((page) => page.items)
@@ -67,7 +65,7 @@ const Brackets = ({ day }: { readonly day: string }) => {
                   highest: formatInteger(slice.highest),
                 })}
                 current={isOwn}
-                onPress={() => navigate(toBracket(day, no), { state: here })}
+                onPress={() => openPage(toBracket(day, no))}
               />
             </li>
           ))}

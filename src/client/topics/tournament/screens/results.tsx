@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { nowMs } from '#client/api/server-clock.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { toReplay } from '#client/topics/kombat/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatDay } from '#client/ui/format/format-day.ts'
@@ -38,8 +38,7 @@ export const useHasUnwatched = (last: readonly OwnDay[]): boolean => waitingOf(l
 
 export const ReadyFights = ({ last }: { readonly last: readonly OwnDay[] }) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const waiting = waitingOf(last, useRevealed())
   const [first] = waiting
   if (first === undefined) return null
@@ -54,12 +53,7 @@ export const ReadyFights = ({ last }: { readonly last: readonly OwnDay[] }) => {
           <p className="soft size-14">{t('tournament.ready.text')}</p>
         </div>
       </div>
-      <Button
-        fullWidth
-        size="large"
-        icon="fight"
-        onClick={() => navigate(toBracket(first.day, first.entry.bracket), { state: here })}
-      >
+      <Button fullWidth size="large" icon="fight" onClick={() => openPage(toBracket(first.day, first.entry.bracket))}>
         {t('tournament.ready.watch')}
       </Button>
       <Button
@@ -83,8 +77,7 @@ interface ResultProps {
 
 const Result = ({ day, entry, reported }: ResultProps) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const when = formatDay(tournamentClosesMs(day), nowMs())
   const { bracket, place, prize, returned } = entry
   if (bracket === null || place === null)
@@ -100,7 +93,7 @@ const Result = ({ day, entry, reported }: ResultProps) => {
       icon={reported ? { url: extraIconUrl('league-cup') } : 'fight'}
       title={reported ? t(`tournament.place.p${place}`) : t('tournament.last.unseen')}
       detail={when}
-      onPress={() => navigate(reported ? toTournamentResult(day) : toBracket(day, bracket), { state: here })}
+      onPress={() => openPage(reported ? toTournamentResult(day) : toBracket(day, bracket))}
       {...(reported && prize ? { trailing: <PrizeLine prize={prize} /> } : {})}
     />
   )
@@ -132,7 +125,7 @@ const bracketOfReplay = (replayId: string): number => Number(replayId.split('-')
 export const NewestDay = ({ page: { last, newest } }: { readonly page: TournamentPage }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const revealed = useRevealed()
   if (newest === null) return null
   const { brackets, day, entrants, final } = newest
@@ -156,7 +149,7 @@ export const NewestDay = ({ page: { last, newest } }: { readonly page: Tournamen
             {t('tournament.newest.final')}
           </Button>
         )}
-        <Button variant="secondary" onClick={() => navigate(toBrackets(day), { state: here })}>
+        <Button variant="secondary" onClick={() => openPage(toBrackets(day))}>
           {t('tournament.allBrackets')}
         </Button>
       </div>

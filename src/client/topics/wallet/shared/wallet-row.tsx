@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { formatWallet } from '#client/ui/format/format.ts'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
@@ -9,8 +8,7 @@ import { walletQuery } from '../queries.ts'
 
 export const WalletRow = () => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const { data } = useQuery(walletQuery)
   if (!data?.enabled) return null
   return (
@@ -18,7 +16,7 @@ export const WalletRow = () => {
       icon="chest-titanium"
       title={t('wallet.title')}
       detail={data.wallet ? formatWallet(data.wallet.friendly) : t('wallet.rowText')}
-      onPress={() => navigate(PAGE.WALLET.path, { state: here })}
+      onPress={() => openPage(PAGE.WALLET.path)}
     />
   )
 }

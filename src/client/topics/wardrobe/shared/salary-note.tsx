@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { toUpgrade } from '#client/topics/upgrades/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
@@ -13,14 +12,13 @@ export interface SalaryNoteProps {
 /** Says which level of Salary opens something, and leads to it (R58). */
 export const SalaryNote = ({ hint, text }: SalaryNoteProps) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   return (
     <Panel className="grid gap-8">
       <p className="balance">
         {text} {hint !== undefined && <span className="soft">{hint}</span>}
       </p>
-      <Button variant="secondary" size="small" onClick={() => navigate(toUpgrade('mining-tok'), { state: here })}>
+      <Button variant="secondary" size="small" onClick={() => openPage(toUpgrade('mining-tok'))}>
         {t('wardrobe.raise')}
       </Button>
     </Panel>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { lookIcon } from '#assets/manifest/look-icons.ts'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
 import { toWardrobe } from '../links.ts'
@@ -10,14 +9,13 @@ const ICON_PX = 40
 
 export const WardrobeLink = () => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   return (
     <ListRow
       icon={<ExtraIcon name={lookIcon('cape-crimson')} size={ICON_PX} />}
       title={t('wardrobe.way')}
       detail={t('wardrobe.wayText')}
-      onPress={() => navigate(toWardrobe('looks'), { state: here })}
+      onPress={() => openPage(toWardrobe('looks'))}
     />
   )
 }

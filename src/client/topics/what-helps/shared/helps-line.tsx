@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { type Address, PAGE } from '#client/game/page-paths.ts'
 import type { IconArt } from '#client/ui/icons/icon.tsx'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
@@ -56,8 +55,7 @@ export interface HelpsLineProps {
 /** The best change and the way to make it (extra 10). Nothing if the simulation cannot be loaded. */
 export const HelpsLine = ({ replay, side, isReady, isCompact = false }: HelpsLineProps) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const id = useId()
   const { reported, hasFailed } = useWhatHelps(replay, side, isReady)
   const adviceOf = useAdvice(replay.boss !== undefined)
@@ -73,7 +71,7 @@ export const HelpsLine = ({ replay, side, isReady, isCompact = false }: HelpsLin
           icon={advice.icon}
           title={isCompact ? t('whatHelps.title') : advice.title}
           detail={advice.detail}
-          onPress={() => navigate(advice.address, { state: here })}
+          onPress={() => openPage(advice.address)}
         />
       ) : (
         <ListRow

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { HOUSE_HUES } from '#assets/manifest/headers.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { isBlockedOffline } from '#client/game/offline-block.ts'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { Guide } from '#client/guide/guide.tsx'
 import { beginGuide } from '#client/guide/guide-progress.ts'
@@ -50,7 +50,7 @@ const itemPercents = () => ({
 export const KombatPrepScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const profile = useQuery(combatProfileQuery).data
   const equipped = useQuery(equippedQuery)
   const energy = useEnergy()
@@ -176,13 +176,7 @@ export const KombatPrepScreen = () => {
             : t('kombat.prep.fightCost')}
         </p>
         {isExhausted ? (
-          <Button
-            size="small"
-            variant="quiet"
-            fullWidth
-            icon="energy"
-            onClick={() => navigate(toShop('supplies'), { state: here })}
-          >
+          <Button size="small" variant="quiet" fullWidth icon="energy" onClick={() => openPage(toShop('supplies'))}>
             {t('kombat.prep.moreEnergy')}
           </Button>
         ) : (

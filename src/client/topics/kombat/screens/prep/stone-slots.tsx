@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { toInventory, useWayToBag } from '#client/topics/items/links.ts'
+import { useOpenPage } from '#client/game/origin.ts'
+import { toInventory } from '#client/topics/items/links.ts'
 import { stoneIcon } from '#client/ui/icons/game-icons.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import type { CombatProfile } from '#contracts/wire.ts'
@@ -9,7 +10,7 @@ import styles from './stone-slots.module.css'
 /** One slot for each stone, and one for the first type that is missing (R09, R14). */
 export const StoneSlots = ({ stones }: { readonly stones: CombatProfile['stone_statistics'] }) => {
   const { t } = useTranslation()
-  const lead = useWayToBag()
+  const lead = useOpenPage()
   const isWorn = (type: (typeof STONE_TYPES)[number]) => stones.some((stone) => stone.type === type)
   const free = STONE_TYPES.find((type) => !isWorn(type))
   return (

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '#client/api/server-clock.ts'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { useNow } from '#client/game/use-now.ts'
 import { formatCompactTok, formatInteger } from '#client/ui/format/format.ts'
 import { formatAbsence } from '#client/ui/format/format-absence.ts'
@@ -88,8 +87,7 @@ export interface WeekPanelProps {
 
 export const WeekPanel = ({ board, onClosed }: WeekPanelProps) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const { me, reward, season, week } = board
   return (
     <Panel as="section" tone="light" className="column gap-8" aria-label={t(`leagues.week.${week}`)}>
@@ -117,7 +115,7 @@ export const WeekPanel = ({ board, onClosed }: WeekPanelProps) => {
       <ListRow
         icon="history"
         title={t('leagues.board.mine')}
-        onPress={() => navigate(toLeaguePoints({ season, week }), { state: here })}
+        onPress={() => openPage(toLeaguePoints({ season, week }))}
       />
     </Panel>
   )

@@ -1,7 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { toReplay } from '#client/topics/kombat/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { useKeys } from '#client/ui/hooks/use-keys.ts'
@@ -63,8 +62,7 @@ const useSwipe = (turn: (by: 1 | -1) => void) => {
 
 const Actions = ({ picture, season }: { readonly picture: SeasonPicture; readonly season: number }) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const { name, replayId, words } = picture
   const card = useShareCard({
     fileName: `house-kombat-season-${season}-${name}.jpg`,
@@ -79,12 +77,7 @@ const Actions = ({ picture, season }: { readonly picture: SeasonPicture; readonl
   return (
     <div className={styles.actions}>
       {replayId && (
-        <Button
-          variant="secondary"
-          fullWidth
-          icon="watch"
-          onClick={() => navigate(toReplay(replayId), { state: here })}
-        >
+        <Button variant="secondary" fullWidth icon="watch" onClick={() => openPage(toReplay(replayId))}>
           {t('mySeason.watch')}
         </Button>
       )}

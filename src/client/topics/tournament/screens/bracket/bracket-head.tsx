@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { ShowcaseWay } from '#client/topics/showcase/shared/showcase-way.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
@@ -26,8 +25,7 @@ export interface BracketHeadProps {
 
 export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadProps) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const nameOf = useSeatName()
   const roundNameOf = useRoundName(view.rounds.length)
   const { next, own, winner } = view
@@ -96,18 +94,14 @@ export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadPr
       </p>
       <div className={styles.actions}>
         {own && (
-          <Button size="small" onClick={() => navigate(toTournamentResult(bracket.day), { state: here })}>
+          <Button size="small" onClick={() => openPage(toTournamentResult(bracket.day))}>
             {t('tournament.bracket.result')}
           </Button>
         )}
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() => navigate(toVerify(bracket.day, bracket.no), { state: here })}
-        >
+        <Button size="small" variant="quiet" onClick={() => openPage(toVerify(bracket.day, bracket.no))}>
           {t('tournament.bracket.check')}
         </Button>
-        <Button size="small" variant="quiet" onClick={() => navigate(toBrackets(bracket.day), { state: here })}>
+        <Button size="small" variant="quiet" onClick={() => openPage(toBrackets(bracket.day))}>
           {t('tournament.allBrackets')}
         </Button>
       </div>

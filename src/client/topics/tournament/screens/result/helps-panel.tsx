@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { changeIcon, useChangeTitle } from '#client/topics/what-helps/shared/change-words.ts'
 import { useWhatHelps } from '#client/topics/what-helps/shared/use-what-helps.ts'
@@ -17,8 +16,7 @@ const EVEN = 50
 /** Simulates five hundred rematches per change (extra 10). */
 export const HelpsPanel = ({ replay, side }: { readonly replay: Replay; readonly side: Side }) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const titleOf = useChangeTitle()
   const { reported } = useWhatHelps(replay, side)
   return (
@@ -56,12 +54,7 @@ export const HelpsPanel = ({ replay, side }: { readonly replay: Replay; readonly
               ))}
             </ul>
           )}
-          <Button
-            variant="secondary"
-            fullWidth
-            icon="fight"
-            onClick={() => navigate(PAGE.INVENTORY.path, { state: here })}
-          >
+          <Button variant="secondary" fullWidth icon="fight" onClick={() => openPage(PAGE.INVENTORY.path)}>
             {t('whatHelps.prepare')}
           </Button>
         </>

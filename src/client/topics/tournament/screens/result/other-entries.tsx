@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '#assets/manifest/extras.ts'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
@@ -16,14 +15,13 @@ type Entry = CallData<'tournament.result'>['entries'][number]
 
 export const HiddenEntry = ({ bracket, day }: { readonly bracket: number; readonly day: string }) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   return (
     <Panel as="section" tone="gold" className="column gap-12 items-center text-center">
       <Icon name={{ url: extraIconUrl('league-cup') }} size={PICTURE_PX} />
       <h2 className="size-20">{t('tournamentResult.hidden')}</h2>
       <p className="soft balance">{t('tournamentResult.hiddenText')}</p>
-      <Button size="large" fullWidth icon="watch" onClick={() => navigate(toBracket(day, bracket), { state: here })}>
+      <Button size="large" fullWidth icon="watch" onClick={() => openPage(toBracket(day, bracket))}>
         {t('tournamentResult.watch')}
       </Button>
       <Button variant="secondary" fullWidth onClick={() => reveal(runKey(day, bracket), 'all')}>
@@ -39,8 +37,7 @@ export const ReturnedEntry = ({
   readonly entry: Entry & { readonly returned: NonNullable<Entry['returned']> }
 }) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const isWaiting = entry.inbox?.claimed === false
   return (
     <Panel as="section" className="column gap-12 items-center text-center">
@@ -50,7 +47,7 @@ export const ReturnedEntry = ({
         {t(`tournamentResult.returned.${entry.returned}`)} {isWaiting && t('tournamentResult.returned.waiting')}
       </p>
       {isWaiting && (
-        <Button fullWidth onClick={() => navigate(PAGE.INBOX.path, { state: here })}>
+        <Button fullWidth onClick={() => openPage(PAGE.INBOX.path)}>
           {t('tournamentResult.returned.toInbox')}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { extraIconUrl, extraPictureUrl } from '#assets/manifest/extras.ts'
 import { isNotFound } from '#client/api/api-error.ts'
 import { nowMs } from '#client/api/server-clock.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useGoBack, useHere } from '#client/game/origin.ts'
+import { useGoBack, useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Segmented } from '#client/ui/controls/segmented.tsx'
@@ -56,7 +56,7 @@ const EntryResult = ({
 const Ways = ({ day, isReported: hasEnd }: { readonly day: string; readonly isReported: boolean }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   return (
     <ul className="column gap-8">
       {hasEnd && (
@@ -64,7 +64,7 @@ const Ways = ({ day, isReported: hasEnd }: { readonly day: string; readonly isRe
           <ListRow
             icon={{ url: extraIconUrl('league-cup') }}
             title={t('tournamentResult.toPoints')}
-            onPress={() => navigate(PAGE.LEAGUE_POINTS.path, { state: here })}
+            onPress={() => openPage(PAGE.LEAGUE_POINTS.path)}
           />
         </li>
       )}
@@ -73,7 +73,7 @@ const Ways = ({ day, isReported: hasEnd }: { readonly day: string; readonly isRe
           icon="luck"
           title={t('tournamentResult.verify')}
           detail={t('tournamentResult.verifyText')}
-          onPress={() => navigate(toVerify(day), { state: here })}
+          onPress={() => openPage(toVerify(day))}
         />
       </li>
       <li>

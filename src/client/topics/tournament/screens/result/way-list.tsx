@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { toReplay } from '#client/topics/kombat/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
@@ -20,8 +19,7 @@ export interface WayListProps {
 
 export const WayList = ({ bracket, day, way }: WayListProps) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   return (
     <Panel as="section" className="column gap-10" aria-labelledby="tournament-way">
       <h2 id="tournament-way" className="size-18 text-center">
@@ -41,13 +39,13 @@ export const WayList = ({ bracket, day, way }: WayListProps) => {
                 title={title}
                 detail={t(`tournamentResult.round.r${ROUNDS.find((size) => size === ofRound) ?? 16}`)}
                 {...(other && won ? { state: 'done' as const } : {})}
-                {...(replayId === null ? {} : { onPress: () => navigate(toReplay(replayId), { state: here }) })}
+                {...(replayId === null ? {} : { onPress: () => openPage(toReplay(replayId)) })}
               />
             </li>
           )
         })}
       </ol>
-      <Button variant="secondary" fullWidth onClick={() => navigate(toBracket(day, bracket), { state: here })}>
+      <Button variant="secondary" fullWidth onClick={() => openPage(toBracket(day, bracket))}>
         {t('tournamentResult.seeBracket')}
       </Button>
     </Panel>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '#client/api/api-error.ts'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { toGuild } from '#client/topics/guild/links.ts'
 import { guildDetailQuery } from '#client/topics/guild/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -39,8 +38,7 @@ type OpenBallotProps = Omit<BallotProps, 'guildId' | 'onClose'> & LookedUp & { r
 
 const OpenBallot = ({ board, guildId, guild, error, retry, onShort }: OpenBallotProps) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   if (isNotFound(error))
     return (
       <p className="column gap-6 text-center">
@@ -58,7 +56,7 @@ const OpenBallot = ({ board, guildId, guild, error, retry, onShort }: OpenBallot
   return (
     <div className="column gap-12">
       <CastVote board={board} guild={guild} onShort={onShort} />
-      <Button variant="quiet" onClick={() => navigate(toGuild(guildId), { state: here })}>
+      <Button variant="quiet" onClick={() => openPage(toGuild(guildId))}>
         {t('vote.ballot.guild')}
       </Button>
     </div>

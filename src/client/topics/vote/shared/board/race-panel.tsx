@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { crownIcon } from '#assets/manifest/insignia.ts'
 import { nowMs } from '#client/api/server-clock.ts'
-import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { useNow } from '#client/game/use-now.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -66,8 +65,7 @@ interface OwnProps {
 
 const OwnVotes = ({ board, onVote }: OwnProps) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   const { own, own_guild: guild } = board
   if (own.needs !== null) return <VoteNeeds needs={own.needs} />
   return (
@@ -89,7 +87,7 @@ const OwnVotes = ({ board, onVote }: OwnProps) => {
           {t('vote.forOwn', { guild: isolated(guild.name) })}
         </Button>
       ) : (
-        <Button fullWidth variant="secondary" onClick={() => navigate(PAGE.GUILDS.path, { state: here })}>
+        <Button fullWidth variant="secondary" onClick={() => openPage(PAGE.GUILDS.path)}>
           {t('vote.choose')}
         </Button>
       )}

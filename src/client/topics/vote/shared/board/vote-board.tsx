@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { extraPictureUrl } from '#assets/manifest/extras.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { useHere } from '#client/game/origin.ts'
+import { useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import boardStyles from '#client/topics/leaderboards/shared/board-view.module.css'
 import { StarSourcesDrawer } from '#client/topics/shop/shared/star-sources-drawer.tsx'
@@ -33,8 +33,7 @@ interface RaceProps {
 
 const Race = ({ board, onVote, onClosed }: RaceProps) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const here = useHere()
+  const openPage = useOpenPage()
   return (
     <>
       <RacePanel board={board} onVote={onVote} onClosed={onClosed} />
@@ -50,7 +49,7 @@ const Race = ({ board, onVote, onClosed }: RaceProps) => {
         icon="nav-friends"
         title={t(board.own_guild ? 'vote.allGuilds' : 'vote.noGuild')}
         detail={t(board.own_guild ? 'vote.allGuildsText' : 'vote.noGuildText')}
-        onPress={() => navigate(PAGE.GUILDS.path, { state: here })}
+        onPress={() => openPage(PAGE.GUILDS.path)}
       />
       <PastWeeks past={board.past} />
       <VoteRules />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
-import { useWayToBag } from '#client/topics/items/links.ts'
 import { starsQuery } from '#client/topics/ledger/queries.ts'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
 import { formatBalance, formatInteger } from '#client/ui/format/format.ts'
@@ -37,7 +37,7 @@ export interface WalletProps {
 
 export const Wallet = ({ drops, rewards, show: { landed, isOver }, wallet }: WalletProps) => {
   const { t } = useTranslation()
-  const leadToBag = useWayToBag()
+  const leadToBag = useOpenPage()
   const balance = useQuery(balanceQuery).data
   const stars = useQuery(starsQuery).data
   const arrivedAt = (goal: RewardGoal): number =>
