@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { crestIcon } from '#client/ui/icons/game-icons.ts'
-import { Panel } from '#client/ui/surfaces/panel.tsx'
+import { Section } from '#client/ui/surfaces/section.tsx'
 import type { CallData } from '#contracts/schemas.ts'
 import { houseOf } from '#rules/house/houses.ts'
 import { Check } from './check.tsx'
@@ -12,10 +12,7 @@ export const Checklist = ({ active_days, days_needed, is_watched, wallet }: Call
   const { t } = useTranslation()
   const profile = useQuery(combatProfileQuery).data
   return (
-    <Panel as="section" aria-labelledby="airdrop-list">
-      <h2 id="airdrop-list" className="size-18">
-        {t('airdrop.checklist')}
-      </h2>
+    <Section title={t('airdrop.checklist')} className="block">
       <ul className="column gap-8 margin-top-8">
         <Check
           icon={profile ? crestIcon(profile.house_id) : 'nav-home'}
@@ -39,6 +36,6 @@ export const Checklist = ({ active_days, days_needed, is_watched, wallet }: Call
         />
         <WalletCheck {...wallet} />
       </ul>
-    </Panel>
+    </Section>
   )
 }

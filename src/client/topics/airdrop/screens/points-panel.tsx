@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '#client/ui/class-names.ts'
 import { formatCompact, formatInteger } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { Panel } from '#client/ui/surfaces/panel.tsx'
+import { Section } from '#client/ui/surfaces/section.tsx'
 import type { CallData } from '#contracts/schemas.ts'
 import { AIRDROP } from '#rules/airdrop/airdrop.ts'
 import styles from './points-panel.module.css'
@@ -66,10 +66,7 @@ const Change = ({ since_yesterday, wins_today }: Pick<Airdrop, 'since_yesterday'
 export const PointsPanel = ({ active_days, days_needed, points, since_yesterday, version, wins_today }: Airdrop) => {
   const { t } = useTranslation()
   return (
-    <Panel as="section" aria-labelledby="airdrop-points">
-      <h2 id="airdrop-points" className="size-18">
-        {t('airdrop.points')}
-      </h2>
+    <Section title={t('airdrop.points')} className="block">
       <ul className={styles.parts}>
         {PARTS.map(({ atMost, each, icon, key }) => (
           <li key={key} className={styles.part}>
@@ -87,6 +84,6 @@ export const PointsPanel = ({ active_days, days_needed, points, since_yesterday,
         {t('airdrop.formula', { version, win: AIRDROP.pointsPerWin, friend: AIRDROP.pointsPerFriend })}
       </p>
       {active_days < days_needed && <p className="soft size-14 text-center balance">{t('airdrop.notYet')}</p>}
-    </Panel>
+    </Section>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#client/ui/controls/button.tsx'
 import { onDemand } from '#client/ui/feedback/on-demand.tsx'
 import { formatDate, formatInteger } from '#client/ui/format/format.ts'
-import { Panel } from '#client/ui/surfaces/panel.tsx'
+import { Section } from '#client/ui/surfaces/section.tsx'
 import type { CallData } from '#contracts/schemas.ts'
 import styles from './snapshots-panel.module.css'
 
@@ -45,10 +45,7 @@ export const SnapshotsPanel = ({ snapshots }: { readonly snapshots: readonly Sna
   const [checked, setChecked] = useState<Snapshot | null>(null)
   const [isOpen, setOpen] = useState(false)
   return (
-    <Panel as="section" aria-labelledby="airdrop-snapshots">
-      <h2 id="airdrop-snapshots" className="size-18">
-        {t('airdrop.snapshots')}
-      </h2>
+    <Section title={t('airdrop.snapshots')} className="block">
       {snapshots.length === 0 ? (
         <p className="soft size-15">{t('airdrop.noSnapshots')}</p>
       ) : (
@@ -66,6 +63,6 @@ export const SnapshotsPanel = ({ snapshots }: { readonly snapshots: readonly Sna
         </ul>
       )}
       {checked && <LineSheet snapshot={checked} open={isOpen} onClose={() => setOpen(false)} />}
-    </Panel>
+    </Section>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTok } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { Panel } from '#client/ui/surfaces/panel.tsx'
+import { Section } from '#client/ui/surfaces/section.tsx'
 import { type BossPlaceReward, bossGuildReward, bossPlaceReward } from '#rules/boss/boss-places.ts'
 import styles from './rewards-panel.module.css'
 
@@ -66,10 +66,7 @@ const BoardTable = ({ title, steps, prize }: BoardTableProps) => (
 export const RewardsPanel = () => {
   const { t } = useTranslation()
   return (
-    <Panel as="section" className={styles.panel} aria-labelledby="boss-rewards">
-      <h2 id="boss-rewards" className="size-18">
-        {t('boss.rewards.title')}
-      </h2>
+    <Section title={t('boss.rewards.title')} className={styles.panel}>
       <ul className={styles.ways}>
         <li>
           <Icon name="fight" size={36} />
@@ -103,6 +100,6 @@ export const RewardsPanel = () => {
           }}
         />
       </div>
-    </Panel>
+    </Section>
   )
 }

@@ -13,6 +13,7 @@ import { formatDate } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
+import { Section } from '#client/ui/surfaces/section.tsx'
 import type { CallData } from '#contracts/schemas.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { WALLET } from '#rules/wallet/wallet.ts'
@@ -97,12 +98,9 @@ const Body = ({ chain, wallet, may_link_at }: CallData<'wallet.get'>) => {
       ) : (
         <Connect mayLinkAt={may_link_at} onConnect={connect} />
       )}
-      <Panel as="section" aria-labelledby="wallet-privacy">
-        <h2 id="wallet-privacy" className="size-18">
-          {t('wallet.privacy')}
-        </h2>
+      <Section title={t('wallet.privacy')} className="block">
         <p className="soft size-15">{t('wallet.privacyText')}</p>
-      </Panel>
+      </Section>
       <ConnectDrawer chain={chain} />
     </>
   )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
-import { Panel } from '#client/ui/surfaces/panel.tsx'
+import { Section } from '#client/ui/surfaces/section.tsx'
 import type { Replay } from '#contracts/wire.ts'
 import { toReplayTurn } from '../../links.ts'
 import { curvePoints, hardestTurn } from '../health-curve/curve-points.ts'
@@ -24,10 +24,7 @@ export const CurvePanel = ({ result, view }: { readonly result: Replay; readonly
   const watch = (from: number) => navigate(toReplayTurn(result.replay_id, Math.max(1, from)))
   if (!point || points.length < 2) return null
   return (
-    <Panel as="section" aria-labelledby="result-curve" className="column gap-8">
-      <h2 id="result-curve" className="size-18 text-center">
-        {t('kombat.curve.title')}
-      </h2>
+    <Section title={t('kombat.curve.title')} className="column gap-8" isCentered>
       <div className="row gap-10 justify-between" aria-hidden="true">
         <span className={styles.side} data-whose="own">
           <bdi className="ellipsis">{names.own}</bdi>
@@ -50,6 +47,6 @@ export const CurvePanel = ({ result, view }: { readonly result: Replay; readonly
       <Button size="small" variant="secondary" fullWidth icon="watch" onClick={() => watch(turn)}>
         {turn === 0 ? t('kombat.curve.watchAll') : t('kombat.curve.watch', { turn })}
       </Button>
-    </Panel>
+    </Section>
   )
 }

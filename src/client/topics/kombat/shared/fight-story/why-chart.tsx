@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { Avatar } from '#client/ui/surfaces/avatar.tsx'
-import { Panel } from '#client/ui/surfaces/panel.tsx'
+import { Section } from '#client/ui/surfaces/section.tsx'
 import type { Replay } from '#contracts/wire.ts'
 import type { ResultView } from './result-view.ts'
 import styles from './why-chart.module.css'
@@ -39,10 +39,7 @@ export const WhyChart = ({ result, view }: { readonly result: Replay; readonly v
     { key: 'hpLeft', own: why.own.finalHp, other: why.other.finalHp },
   ] as const
   return (
-    <Panel as="section" aria-labelledby="result-why" className="grid gap-8">
-      <h2 id="result-why" className="size-18 text-center">
-        {title}
-      </h2>
+    <Section title={title} className="grid gap-8" isCentered>
       <p className="soft text-center balance">
         {t(`kombat.result.because.${whose}.${why.reason.key}`, {
           more: why.reason.key === 'limit' ? `${why.reason.more}%` : formatInteger(why.reason.more),
@@ -94,6 +91,6 @@ export const WhyChart = ({ result, view }: { readonly result: Replay; readonly v
             ))}
         </tbody>
       </table>
-    </Panel>
+    </Section>
   )
 }

@@ -6,6 +6,7 @@ import { formatInteger } from '#client/ui/format/format.ts'
 import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { Avatar } from '#client/ui/surfaces/avatar.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
+import { Section } from '#client/ui/surfaces/section.tsx'
 import { toBrackets, toTournamentResult, toVerify } from '../../links.ts'
 import { PrizeLine } from '../prize-line.tsx'
 import styles from './bracket-head.module.css'
@@ -31,10 +32,12 @@ export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadPr
   const { next, own, winner } = view
   if (own !== null && next !== null)
     return (
-      <Panel tone="gold" as="section" className="column gap-10" aria-labelledby="next-fight">
-        <h2 id="next-fight" className="size-18 text-center">
-          {t('tournament.bracket.nextFight', { round: roundNameOf(next.round) })}
-        </h2>
+      <Section
+        title={t('tournament.bracket.nextFight', { round: roundNameOf(next.round) })}
+        tone="gold"
+        className="column gap-10"
+        isCentered
+      >
         <div className={styles.pair}>
           <ShowcaseWay userId={own.user_id} name={nameOf(own)}>
             <Avatar houseId={own.house_id} size={FACE_PX} />
@@ -60,7 +63,7 @@ export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadPr
         <Button fullWidth variant="quiet" onClick={onShowAll}>
           {t('tournament.bracket.showAll')}
         </Button>
-      </Panel>
+      </Section>
     )
   return (
     <Panel as="section" className="column gap-10" aria-label={t('tournament.bracket.outcome')}>

@@ -5,7 +5,7 @@ import { changeIcon, useChangeTitle } from '#client/topics/what-helps/shared/cha
 import { useWhatHelps } from '#client/topics/what-helps/shared/use-what-helps.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
-import { Panel } from '#client/ui/surfaces/panel.tsx'
+import { Section } from '#client/ui/surfaces/section.tsx'
 import { Spinner } from '#client/ui/surfaces/spinner.tsx'
 import type { Replay } from '#contracts/wire.ts'
 import type { Side } from '#rules/kombat/fight-types.ts'
@@ -20,10 +20,7 @@ export const HelpsPanel = ({ replay, side }: { readonly replay: Replay; readonly
   const titleOf = useChangeTitle()
   const { reported } = useWhatHelps(replay, side)
   return (
-    <Panel as="section" className="column gap-10" aria-labelledby="tournament-helps">
-      <h2 id="tournament-helps" className="size-18 text-center">
-        {t('whatHelps.title')}
-      </h2>
+    <Section title={t('whatHelps.title')} className="column gap-10" isCentered>
       {reported === undefined ? (
         <p className="row gap-10 justify-center" role="status">
           <Spinner size={28} />
@@ -59,6 +56,6 @@ export const HelpsPanel = ({ replay, side }: { readonly replay: Replay; readonly
           </Button>
         </>
       )}
-    </Panel>
+    </Section>
   )
 }

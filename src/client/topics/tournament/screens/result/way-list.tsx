@@ -4,7 +4,7 @@ import { toReplay } from '#client/topics/kombat/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
 import { Avatar } from '#client/ui/surfaces/avatar.tsx'
-import { Panel } from '#client/ui/surfaces/panel.tsx'
+import { Section } from '#client/ui/surfaces/section.tsx'
 import { toBracket } from '../../links.ts'
 import type { OwnMatch } from './own-way.ts'
 
@@ -21,10 +21,7 @@ export const WayList = ({ bracket, day, way }: WayListProps) => {
   const { t } = useTranslation()
   const openPage = useOpenPage()
   return (
-    <Panel as="section" className="column gap-10" aria-labelledby="tournament-way">
-      <h2 id="tournament-way" className="size-18 text-center">
-        {t('tournamentResult.way')}
-      </h2>
+    <Section title={t('tournamentResult.way')} className="column gap-10" isCentered>
       <ol className="column gap-8">
         {way.map(({ ofRound, other, replayId, round, won }) => {
           const name = other?.username ?? t('tournamentResult.someone')
@@ -48,6 +45,6 @@ export const WayList = ({ bracket, day, way }: WayListProps) => {
       <Button variant="secondary" fullWidth onClick={() => openPage(toBracket(day, bracket))}>
         {t('tournamentResult.seeBracket')}
       </Button>
-    </Panel>
+    </Section>
   )
 }
