@@ -8,12 +8,7 @@ import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
 import styles from './player-switcher.module.css'
 
-export interface PlayerSwitcherProps {
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
-export const PlayerSwitcher = ({ open, onClose }: PlayerSwitcherProps) => {
+export const PlayerSwitcher = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const [name, setName] = useState('')
   const [isAdding, setAdding] = useState(false)

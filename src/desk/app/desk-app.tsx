@@ -58,12 +58,7 @@ const Session = () => {
   )
 }
 
-export interface DeskAppProps {
-  readonly queryClient: QueryClient
-  readonly texts: i18n
-}
-
-export const DeskApp = ({ queryClient, texts }: DeskAppProps) => (
+export const DeskApp = ({ queryClient, texts }: { readonly queryClient: QueryClient; readonly texts: i18n }) => (
   <QueryClientProvider client={queryClient}>
     <I18nextProvider i18n={texts}>
       <BrowserRouter>

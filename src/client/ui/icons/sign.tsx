@@ -11,13 +11,8 @@ const SHAPES = {
 
 export type SignName = keyof typeof SHAPES
 
-export interface SignProps {
-  readonly name: SignName
-  readonly count?: number
-}
-
 /** Inline SVG, because phones' fonts lack these characters, or draw them differently. Decorative. */
-export const Sign = ({ name, count = 1 }: SignProps) => (
+export const Sign = ({ name, count = 1 }: { readonly name: SignName; readonly count?: number }) => (
   <svg
     viewBox={`0 0 ${20 * count} 20`}
     width={`${0.85 * count}em`}

@@ -4,12 +4,7 @@ import { classNames } from '../class-names.ts'
 import { Sign } from '../icons/sign.tsx'
 import styles from './rarity-tag.module.css'
 
-export interface RarityTagProps {
-  readonly rarity: Rarity
-  readonly plain?: boolean
-}
-
-export const RarityTag = ({ rarity, plain = false }: RarityTagProps) => {
+export const RarityTag = ({ rarity, plain = false }: { readonly rarity: Rarity; readonly plain?: boolean }) => {
   const { t } = useTranslation()
   const stars = starsOf(rarity)
   return (

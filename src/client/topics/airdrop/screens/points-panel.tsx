@@ -71,11 +71,13 @@ export const PointsPanel = ({ active_days, days_needed, points, since_yesterday,
         {PARTS.map(({ atMost, each, icon, key }) => (
           <li key={key} className={styles.part}>
             <Icon name={icon} size={40} />
-            <strong>{short(points[key].points)}</strong>
+            <strong className="golden font-display size-22 regular breakable">{short(points[key].points)}</strong>
             <span className="size-14">
               {t(`airdrop.made.${key}`, { count: points[key].count, shown: formatInteger(points[key].count), each })}
             </span>
-            {atMost !== null && <small>{t(`airdrop.atMost.${key}`, { count: atMost })}</small>}
+            {atMost !== null && (
+              <small className="margin-top-2 soft size-13">{t(`airdrop.atMost.${key}`, { count: atMost })}</small>
+            )}
           </li>
         ))}
       </ul>

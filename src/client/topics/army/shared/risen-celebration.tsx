@@ -13,12 +13,7 @@ const Piece = ({ step }: { readonly step: number }) => (
   <ExtraIcon name={armyRankIcon(step)} size={PIECE_PX} className={styles.piece} />
 )
 
-export interface RisenCelebrationProps {
-  readonly step: number
-  readonly onClose: () => void
-}
-
-export const RisenCelebration = ({ step, onClose }: RisenCelebrationProps) => {
+export const RisenCelebration = ({ step, onClose }: { readonly step: number; readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const gains = armyGains(step)
   const title = t('army.risen', { name: armyTitle(armyRankAt(step)) })

@@ -15,12 +15,7 @@ import styles from './boss-stage.module.css'
 
 const BOSS_PX = 300
 
-export interface BossStageProps {
-  readonly page: BossPage
-  readonly onEnd: () => void
-}
-
-export const BossStage = ({ page, onEnd }: BossStageProps) => {
+export const BossStage = ({ page, onEnd }: { readonly page: BossPage; readonly onEnd: () => void }) => {
   const { t } = useTranslation()
   const { boss, live, opponent, attack_point: attack, pool } = page
   const name = BOSS_OF[boss.slug]

@@ -30,12 +30,7 @@ const useContents = (item: InboxItem | null): readonly Loot[] => {
   ]
 }
 
-interface ChestCelebrationProps {
-  readonly item: InboxItem | null
-  readonly onClose: () => void
-}
-
-const ChestCelebration = ({ item, onClose }: ChestCelebrationProps) => {
+const ChestCelebration = ({ item, onClose }: { readonly item: InboxItem | null; readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const contents = useContents(item)
   return (

@@ -13,7 +13,7 @@ import styles from './own-panel.module.css'
 const Fact = ({ label, value, said }: { readonly label: string; readonly value: string; readonly said?: string }) => (
   <div className={styles.fact}>
     <dt className="muted size-14">{label}</dt>
-    <dd>
+    <dd className="golden font-display size-18 digits">
       {said === undefined ? (
         value
       ) : (

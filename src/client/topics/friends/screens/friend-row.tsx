@@ -32,12 +32,7 @@ const Counting = ({ earnedNano }: { readonly earnedNano: number }) => {
   )
 }
 
-export interface FriendRowProps {
-  readonly friend: Friend
-  readonly fightsNeeded: number
-}
-
-export const FriendRow = ({ friend, fightsNeeded }: FriendRowProps) => {
+export const FriendRow = ({ friend, fightsNeeded }: { readonly friend: Friend; readonly fightsNeeded: number }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const done = Math.min(friend.fights, fightsNeeded)

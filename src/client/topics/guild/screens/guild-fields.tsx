@@ -19,12 +19,7 @@ export interface GuildChoice {
   readonly min_rank: number
 }
 
-interface RankFieldProps {
-  readonly points: number
-  readonly onChange: (points: number) => void
-}
-
-const RankField = ({ points, onChange }: RankFieldProps) => {
+const RankField = ({ points, onChange }: { readonly points: number; readonly onChange: (points: number) => void }) => {
   const { t } = useTranslation()
   const steps = RANK_LADDER.filter(({ minPoints }) => minPoints > 0)
   const isStep = points === 0 || steps.some(({ minPoints }) => minPoints === points)

@@ -28,7 +28,7 @@ const Facts = ({ member }: { readonly member: Member }) => {
       {facts.map(([what, value]) => (
         <div className="flex wrap gap-2-12 justify-between padding-8-12 radius-12 on-ink" key={what}>
           <dt className="soft">{what}</dt>
-          <dd>{value}</dd>
+          <dd className="golden font-display digits">{value}</dd>
         </div>
       ))}
     </dl>

@@ -21,13 +21,13 @@ const Deeds = ({ member }: FactsProps) => {
         <dt className="grid">
           <Icon name="tok" size={18} label={t('guild.given')} />
         </dt>
-        <dd>{formatCompactTok(member.given_week)}</dd>
+        <dd className="text-end">{formatCompactTok(member.given_week)}</dd>
       </div>
       <div>
         <dt className="grid">
           <Icon name="fight" size={18} label={t('guild.damage')} />
         </dt>
-        <dd>{formatCompact(member.boss_damage)}</dd>
+        <dd className="text-end">{formatCompact(member.boss_damage)}</dd>
       </div>
     </dl>
   )

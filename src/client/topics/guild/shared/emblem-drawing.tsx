@@ -12,11 +12,6 @@ const SILVER: EmblemTone = { base: '#e4dcff', light: '#ffffff', dark: '#9c8fcf' 
 const RIM_FROM_PX = 40
 const SMALL_SIGN = 1.22
 
-export interface EmblemDrawingProps {
-  readonly emblem: GuildCard['emblem']
-  readonly size: number
-}
-
 interface SignProps {
   readonly emblem: GuildCard['emblem']
   readonly clip: string
@@ -60,7 +55,7 @@ const Sign = ({ emblem, clip, transform }: SignProps) => {
   )
 }
 
-export const EmblemDrawing = ({ emblem, size }: EmblemDrawingProps) => {
+export const EmblemDrawing = ({ emblem, size }: { readonly emblem: GuildCard['emblem']; readonly size: number }) => {
   const id = useId().replaceAll(':', '')
   const { outline, sign, bar } = EMBLEM_FIELDS[emblem.shape]
   const tone = EMBLEM_TONES[emblem.field]

@@ -10,13 +10,8 @@ import type { InboxItem } from '#contracts/wire.ts'
 
 const ICON_PX = 48
 
-export interface UnreportedCardProps {
-  readonly item: InboxItem
-  readonly address: Address
-}
-
 /** Hides a tournament's reward until the player has watched the end (R26). */
-export const UnreportedCard = ({ address, item }: UnreportedCardProps) => {
+export const UnreportedCard = ({ address, item }: { readonly item: InboxItem; readonly address: Address }) => {
   const { t } = useTranslation()
   const openPage = useOpenPage()
   const words = useLedgerLabels()

@@ -32,12 +32,7 @@ const Marks = ({ item }: { readonly item: ShownEquipment }) => {
   )
 }
 
-export interface ItemFactsProps {
-  readonly item: ShownEquipment
-  readonly market?: ReactNode
-}
-
-export const ItemFacts = ({ item, market }: ItemFactsProps) => {
+export const ItemFacts = ({ item, market }: { readonly item: ShownEquipment; readonly market?: ReactNode }) => {
   const { t } = useTranslation()
   const linesId = useId()
   const typeLabel = useTypeLabel()

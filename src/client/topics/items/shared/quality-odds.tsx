@@ -10,11 +10,11 @@ export const QualityOdds = ({ label }: { readonly label: string }) => {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <div className={styles.odds}>
+    <div className="grid gap-6 soft size-14">
       <p id={id}>{label}</p>
-      <ul aria-labelledby={id}>
+      <ul className="flex wrap gap-4-12 justify-center" aria-labelledby={id}>
         {LINE_QUALITY_ODDS.map((percent, index) => (
-          <li key={percent}>
+          <li className="digits bold nowrap" key={percent}>
             <span className={styles.stars}>
               <span aria-hidden="true">{index + 1}</span>
               <Sign name="star" />

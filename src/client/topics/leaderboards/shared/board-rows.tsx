@@ -11,11 +11,6 @@ import type { ShownBoard } from './shown-boards.ts'
 
 const LAUREL_PX = 34
 
-export interface BoardRowsProps {
-  readonly board: ShownBoard
-  readonly rows: readonly BoardRow[]
-}
-
 const Row = ({ board, row }: { readonly board: ShownBoard; readonly row: BoardRow }) => {
   const { t } = useTranslation()
   const isOwn = row.user_id === launchData()?.user?.id
@@ -47,7 +42,7 @@ const Row = ({ board, row }: { readonly board: ShownBoard; readonly row: BoardRo
   )
 }
 
-export const BoardRows = ({ board, rows }: BoardRowsProps) => {
+export const BoardRows = ({ board, rows }: { readonly board: ShownBoard; readonly rows: readonly BoardRow[] }) => {
   const { t } = useTranslation()
   const people = rows.filter(({ place }) => place !== null)
   const npcs = rows.filter(({ place }) => place === null)

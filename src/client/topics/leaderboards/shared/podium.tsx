@@ -16,12 +16,7 @@ const FIRST_PX = 84
 const OTHERS_PX = 66
 const sizeOf = (place: number): number => (place === 1 ? FIRST_PX : OTHERS_PX)
 
-export interface BoardPodiumProps {
-  readonly board: ShownBoard
-  readonly rows: readonly BoardRow[]
-}
-
-export const BoardPodium = ({ board, rows }: BoardPodiumProps) => {
+export const BoardPodium = ({ board, rows }: { readonly board: ShownBoard; readonly rows: readonly BoardRow[] }) => {
   const { t } = useTranslation()
   const ownId = launchData()?.user?.id
   const standing = (place: number) => {

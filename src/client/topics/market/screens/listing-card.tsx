@@ -71,7 +71,7 @@ export const ListingCard = ({ listing, gain, onOpen }: ListingCardProps) => {
           {known.map(({ label, nano }) => (
             <div className="flex gap-6 justify-between shrinks nowrap" key={label}>
               <dt>{t(`market.${label}`)}</dt>
-              <dd>{priceText(nano)}</dd>
+              <dd className="digits">{priceText(nano)}</dd>
             </div>
           ))}
         </dl>

@@ -32,7 +32,9 @@ export const FarPriceNote = ({ side, item, priceNano, floorNano }: FarPriceNoteP
       {far && (
         <p className={styles.note} data-danger={(side === 'buy') === (far.direction === 'high') || undefined}>
           <Sign name={far.direction === 'high' ? 'up' : 'down'} />
-          <span>{t(`trade.far.${side}.${far.direction}.${far.mark}`, { amount: formatCost(far.nano) })}</span>
+          <span className="balance">
+            {t(`trade.far.${side}.${far.direction}.${far.mark}`, { amount: formatCost(far.nano) })}
+          </span>
         </p>
       )}
     </div>

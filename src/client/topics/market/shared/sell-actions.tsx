@@ -31,12 +31,7 @@ export const TimeLeft = ({ expiresAt }: { readonly expiresAt: string }) => {
   return t('trade.sale.daysLeft', { count: Math.ceil((leftMs - MS_PER_HOUR / 2) / MS_PER_DAY) })
 }
 
-interface OfferProps {
-  readonly offer: CallData<'market.onSale'>
-  readonly onUnlist: () => void
-}
-
-const Offer = ({ offer, onUnlist }: OfferProps) => {
+const Offer = ({ offer, onUnlist }: { readonly offer: CallData<'market.onSale'>; readonly onUnlist: () => void }) => {
   const { t } = useTranslation()
   return (
     <>

@@ -15,17 +15,12 @@ import { useClaim } from './use-claim.ts'
 /** Loaded after home's first paint, because no claim is possible before. */
 const CoinBurst = extraOnDemand(async () => (await import('#client/topics/home/shared/coin-burst.tsx')).CoinBurst)
 
-export interface MiningCardProps {
-  readonly state: MiningState
-  readonly lastClaimMs: number
-}
-
 const write = (element: HTMLElement | null, text: string) => {
   if (element && element.textContent !== text) element.textContent = text
 }
 
 /** Writes through refs ten times a second, without rendering (rows 43–46, T33). */
-export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
+export const MiningCard = ({ state, lastClaimMs }: { readonly state: MiningState; readonly lastClaimMs: number }) => {
   const { t } = useTranslation()
   const [burst, setBurst] = useState<{ readonly id: number; readonly amountNano: number } | null>(null)
   const button = useRef<HTMLButtonElement>(null)

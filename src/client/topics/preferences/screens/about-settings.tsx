@@ -28,7 +28,7 @@ const Fact = ({ name, value, placeholder }: FactProps) => {
   }
   return (
     <div className={styles.fact}>
-      <dt>{name}</dt>
+      <dt className="muted size-14">{name}</dt>
       <dd>{value ?? placeholder}</dd>
       {value !== null && (
         <dd className={styles.copyPlace}>

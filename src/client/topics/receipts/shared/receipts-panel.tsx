@@ -19,12 +19,7 @@ const NOT_PROVES = ['fair', 'all'] as const
 const OPEN_WEEKS = 1
 const ICON_PX = 36
 
-interface WeeksProps {
-  readonly page: CallData<'receipts.list'>
-  readonly isStranger: boolean
-}
-
-const Weeks = ({ page, isStranger }: WeeksProps) => {
+const Weeks = ({ page, isStranger }: { readonly page: CallData<'receipts.list'>; readonly isStranger: boolean }) => {
   const { t } = useTranslation()
   const { weeks } = page
   // As of before this visit, because the root that was shown first counts.

@@ -94,7 +94,7 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
             aria-current={index === step.index ? 'step' : undefined}
           >
             <ExtraIcon name={pvpRankIcon(index)} size={44} />
-            <strong>{name}</strong>
+            <strong className="plain font-display regular">{name}</strong>
             <span>{formatInteger(minPoints)}</span>
           </li>
         ))}

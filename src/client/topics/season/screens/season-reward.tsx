@@ -41,12 +41,7 @@ const useParts = (reward: ShownReward): readonly Part[] => {
   return parts.filter(({ count }) => count > 0)
 }
 
-export interface SeasonRewardListProps {
-  readonly reward: ShownReward
-  readonly label: string
-}
-
-export const SeasonRewardList = ({ reward, label }: SeasonRewardListProps) => {
+export const SeasonRewardList = ({ reward, label }: { readonly reward: ShownReward; readonly label: string }) => {
   const { t } = useTranslation()
   return (
     <ul className="flex wrap gap-6" aria-label={label}>

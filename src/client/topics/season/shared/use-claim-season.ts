@@ -9,11 +9,7 @@ const REFUSED_STATUS = 400
 /** `coming` until the server has answered. */
 export type OpeningChest = OpenedReward | 'coming' | null
 
-export interface ClaimEnds {
-  readonly onFailed: () => void
-}
-
-export const useClaimSeason = ({ onFailed }: ClaimEnds) => {
+export const useClaimSeason = ({ onFailed }: { readonly onFailed: () => void }) => {
   const { t } = useTranslation()
   const [chest, setChest] = useState<OpeningChest>(null)
   const mutation = useCallMutation('season.claimReward', {

@@ -3,12 +3,7 @@ import { useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 
-export interface GreatOrBagProps {
-  readonly onGreat: () => void
-  readonly onBag: () => void
-}
-
-export const GreatOrBag = ({ onGreat, onBag }: GreatOrBagProps) => {
+export const GreatOrBag = ({ onGreat, onBag }: { readonly onGreat: () => void; readonly onBag: () => void }) => {
   const { t } = useTranslation()
   const toBag = useOpenPage()
   return (

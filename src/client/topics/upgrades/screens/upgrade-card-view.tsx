@@ -8,13 +8,8 @@ import styles from './upgrade-card-view.module.css'
 import type { UpgradeCard } from './upgrade-cards.ts'
 import { UpgradePicture } from './upgrade-picture.tsx'
 
-export interface UpgradeCardViewProps {
-  readonly card: UpgradeCard
-  readonly onPress: () => void
-}
-
 /** Honor, and an upgrade at its highest level, show no price (row 50). */
-export const UpgradeCardView = ({ card, onPress }: UpgradeCardViewProps) => {
+export const UpgradeCardView = ({ card, onPress }: { readonly card: UpgradeCard; readonly onPress: () => void }) => {
   const { t } = useTranslation()
   const name = t(`upgrades.name.${card.type}`)
   const badge = card.isMax ? (

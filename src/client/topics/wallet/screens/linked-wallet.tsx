@@ -39,7 +39,7 @@ export const LinkedWallet = ({ wallet, chain, mayLinkAt, onChange }: LinkedWalle
     <Panel>
       <dl>
         <div className={styles.address}>
-          <dt>{t('wallet.address')}</dt>
+          <dt className="muted size-14">{t('wallet.address')}</dt>
           <dd className={styles.short}>{short}</dd>
           <dd className={styles.copy}>
             <IconButton icon="copy" label={t('wallet.copy')} onClick={() => void copy()} />

@@ -28,13 +28,7 @@ import styles from './wallet-screen.module.css'
 const ICON_PX = 38
 const CHANGE_DAYS = WALLET.changeMs / MS_PER_DAY
 
-interface FactProps {
-  readonly icon: IconName
-  readonly title: string
-  readonly text: string
-}
-
-const Fact = ({ icon, title, text }: FactProps) => (
+const Fact = ({ icon, title, text }: { readonly icon: IconName; readonly title: string; readonly text: string }) => (
   <li className={styles.fact}>
     <Icon name={icon} size={ICON_PX} />
     <div>

@@ -21,11 +21,6 @@ import { priceText, useLookName } from './use-look-text.ts'
 import { useLooks } from './use-looks.ts'
 import { priceAfterNext, rails, type Wardrobe } from './wardrobe-view.ts'
 
-interface LooksProps {
-  readonly profile: CombatProfile
-  readonly wardrobe: Wardrobe
-}
-
 const useLookState = ({ owned, price, worn }: Wardrobe): ((look: Look) => Pick<ThingCardProps, 'state' | 'tone'>) => {
   const { t } = useTranslation()
   return (look) => {
@@ -37,7 +32,7 @@ const useLookState = ({ owned, price, worn }: Wardrobe): ((look: Look) => Pick<T
   }
 }
 
-const Looks = ({ profile, wardrobe }: LooksProps) => {
+const Looks = ({ profile, wardrobe }: { readonly profile: CombatProfile; readonly wardrobe: Wardrobe }) => {
   const { t } = useTranslation()
   const nameOf = useLookName()
   const stateOf = useLookState(wardrobe)

@@ -4,13 +4,8 @@ import { toUpgrade } from '#client/topics/upgrades/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 
-export interface SalaryNoteProps {
-  readonly text: string
-  readonly hint?: string
-}
-
 /** Says which level of Salary opens something, and leads to it (R58). */
-export const SalaryNote = ({ hint, text }: SalaryNoteProps) => {
+export const SalaryNote = ({ hint, text }: { readonly text: string; readonly hint?: string }) => {
   const { t } = useTranslation()
   const openPage = useOpenPage()
   return (

@@ -10,12 +10,7 @@ import styles from './switched-celebration.module.css'
 const PET_PX = 200
 const CREST_PX = 72
 
-export interface SwitchedCelebrationProps {
-  readonly house: House
-  readonly onClose: () => void
-}
-
-export const SwitchedCelebration = ({ house, onClose }: SwitchedCelebrationProps) => {
+export const SwitchedCelebration = ({ house, onClose }: { readonly house: House; readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const title = t('switchHouse.moved', { house: house.name })
   return (

@@ -18,12 +18,7 @@ import { WeekPanel } from './week-panel.tsx'
 
 const HEADS_PX = [44, 150]
 
-interface StandingProps {
-  readonly data: Data
-  readonly onPage: (page: number) => void
-}
-
-const Standing = ({ data, onPage }: StandingProps) => {
+const Standing = ({ data, onPage }: { readonly data: Data; readonly onPage: (page: number) => void }) => {
   const { t } = useTranslation()
   const texts = useBoardTexts()
   return (

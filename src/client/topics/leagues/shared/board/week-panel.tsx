@@ -13,12 +13,7 @@ import { MS_PER_DAY } from '#rules/units.ts'
 import { toLeaguePoints } from '../../links.ts'
 import styles from './week-panel.module.css'
 
-interface Sum {
-  readonly tok: number
-  readonly star: number
-}
-
-const Money = ({ tok, star }: Sum) => {
+const Money = ({ tok, star }: { readonly tok: number; readonly star: number }) => {
   const { t } = useTranslation()
   return (
     <span className="row wrap font-display digits size-17 gap-2-12 push-end">

@@ -3,12 +3,7 @@ import type { Contender } from '../contender.ts'
 import { FaceReel } from './face-reel.tsx'
 import styles from './search.module.css'
 
-export interface SearchProps {
-  readonly found: Contender | null
-  readonly phase: KombatPhase
-}
-
-export const Search = ({ found, phase }: SearchProps) => {
+export const Search = ({ found, phase }: { readonly found: Contender | null; readonly phase: KombatPhase }) => {
   const isOn = phase === 'idle' || phase === 'finding' || phase === 'ready'
   if (!isOn || found?.kind === 'boss') return null
   const face = found && { key: 'found', houseId: found.profile.house_id, name: found.name }

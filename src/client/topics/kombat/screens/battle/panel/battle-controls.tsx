@@ -5,12 +5,7 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { useSpeed } from '../use-speed.ts'
 import styles from './battle-controls.module.css'
 
-export interface BattleControlsProps {
-  readonly isOver: boolean
-  readonly children: ReactNode
-}
-
-export const BattleControls = ({ isOver, children }: BattleControlsProps) => {
+export const BattleControls = ({ isOver, children }: { readonly isOver: boolean; readonly children: ReactNode }) => {
   const { t } = useTranslation()
   const { speed, toggle } = useSpeed()
   return (

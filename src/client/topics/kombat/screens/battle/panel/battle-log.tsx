@@ -4,13 +4,8 @@ import type { LogLine } from './describe-entry.ts'
 import { LogLineView } from './log-line.tsx'
 import { type LogNames, useLineText } from './use-line-text.ts'
 
-export interface BattleLogProps {
-  readonly lines: readonly LogLine[]
-  readonly names: LogNames
-}
-
 /** Silent for screen readers, because `FightAnnouncer` reads the lines out. */
-export const BattleLog = ({ lines, names }: BattleLogProps) => {
+export const BattleLog = ({ lines, names }: { readonly lines: readonly LogLine[]; readonly names: LogNames }) => {
   const { t } = useTranslation()
   const wordsOf = useLineText(names)
   return (

@@ -31,12 +31,7 @@ const Row = ({ profile }: { readonly profile: FighterProfile | null }) => {
   )
 }
 
-export interface WornGearProps {
-  readonly user: Contender
-  readonly opponent: Contender | null
-}
-
-export const WornGear = ({ user, opponent }: WornGearProps) => {
+export const WornGear = ({ user, opponent }: { readonly user: Contender; readonly opponent: Contender | null }) => {
   const { t } = useTranslation()
   const [mine, theirs] = [dressedProfile(user), dressedProfile(opponent)]
   if (!mine && !theirs) return null

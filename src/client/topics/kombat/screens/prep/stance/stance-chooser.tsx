@@ -18,12 +18,7 @@ const NARROW = '(max-width: 359px)'
 /** At these sizes three pets fit side by side, although gear extends beyond a pet's square. */
 const PET_PX = { narrow: 58, usual: 74 } as const
 
-interface StanceCardProps {
-  readonly stance: Stance
-  readonly profile: CombatProfile
-}
-
-const StanceCard = ({ stance, profile }: StanceCardProps) => {
+const StanceCard = ({ stance, profile }: { readonly stance: Stance; readonly profile: CombatProfile }) => {
   const { t } = useTranslation()
   const id = useId()
   const isNarrow = useMediaQuery(NARROW)
