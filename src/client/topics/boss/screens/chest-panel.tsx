@@ -84,7 +84,7 @@ export const ChestPanel = ({ page }: { readonly page: BossPage }) => {
             </h2>
             <p className="soft leading-130">{t('boss.chest.text')}</p>
           </div>
-          <Button variant="claim" fullWidth className={styles.open} pending={mutation.isPending} onClick={open}>
+          <Button variant="claim" fullWidth className="whole-line" pending={mutation.isPending} onClick={open}>
             {t('boss.chest.open')}
           </Button>
         </Panel>

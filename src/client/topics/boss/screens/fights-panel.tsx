@@ -22,7 +22,7 @@ export const FightsPanel = ({ page, chosen, isBusy, onChange, onRenewed }: Fight
   const { fights_left: left, renews_at: renewsAt, items } = page
   const renewsMs = Date.parse(renewsAt)
   return (
-    <Panel as="section" className={styles.panel} aria-labelledby="boss-fights">
+    <Panel as="section" className="grid gap-8 measured" aria-labelledby="boss-fights">
       <div className="row wrap justify-between gap-4-12">
         <h2 id="boss-fights" className="size-18">
           {t('boss.fights.title')}

@@ -100,7 +100,7 @@ export const SkinsPanel = ({ page }: { readonly page: BossPage }) => {
         />
       </div>
       {isEnough && (
-        <Button variant="claim" fullWidth className={styles.craft} pending={mutation.isPending} onClick={craft}>
+        <Button variant="claim" fullWidth className="whole-line" pending={mutation.isPending} onClick={craft}>
           {t('boss.skin.craft')}
         </Button>
       )}

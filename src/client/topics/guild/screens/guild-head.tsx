@@ -36,7 +36,7 @@ const Level = ({ guild }: { readonly guild: GuildDetail }) => {
 export const GuildHead = ({ guild }: { readonly guild: GuildDetail }) => {
   const { t } = useTranslation()
   return (
-    <Panel as="section" tone="light" className={styles.head} aria-label={guild.name}>
+    <Panel as="section" tone="light" className="row wrap justify-center gap-10-14" aria-label={guild.name}>
       <div className={styles.emblem}>
         <Emblem emblem={guild.emblem} size={EMBLEM_PX} label={t('guild.emblemOf', { name: guild.name })} />
         <span className={styles.tag}>

@@ -39,7 +39,7 @@ const StoneBody = ({ stone, worn, onWear }: StoneBodyProps) => {
       </div>
       <div>
         <h3 className="margin-bottom-6 size-17">{t('stones.inFight')}</h3>
-        {other && <p className={styles.instead}>{t('stones.instead', { name: nameOf(other) })}</p>}
+        {other && <p className="soft margin-bottom-6 size-14">{t('stones.instead', { name: nameOf(other) })}</p>}
         <StoneFacts stone={stone} before={other} />
       </div>
       <div className="flex wrap gap-8 shares">

@@ -24,7 +24,7 @@ export const WelcomeSword = () => {
         <h2 className="size-18">{t('inventory.welcome.title')}</h2>
         <p className="soft size-14">{t('inventory.welcome.text')}</p>
       </div>
-      <Button variant="claim" pending={claim.isPending} className={styles.claim} onClick={() => claim.send()}>
+      <Button variant="claim" pending={claim.isPending} className="whole-line" onClick={() => claim.send()}>
         {t('inventory.welcome.claim')}
       </Button>
     </Panel>

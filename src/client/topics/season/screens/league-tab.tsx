@@ -50,7 +50,7 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
   const place = useQuery({ ...ownRowQuery('pvp'), enabled: isMythic }).data?.place ?? null
   const topBadge = isMythic && place !== null ? mythicTopIcon(place) : null
   return (
-    <Panel tone="light" className={styles.hero ?? ''}>
+    <Panel tone="light" className="column gap-4 items-center relative text-center isolate clipped">
       <img
         src={extraPictureUrl(`arena-${arenaOfTier(step.tier)}-far`)}
         alt=""

@@ -24,7 +24,7 @@ import { type SwitchTerms, useTerms } from './use-terms.ts'
 const Terms = ({ costNano, wait }: SwitchTerms) => {
   const { t } = useTranslation()
   return (
-    <Panel as="section" aria-label={t('switchHouse.title')} className={styles.terms ?? ''}>
+    <Panel as="section" aria-label={t('switchHouse.title')} className="text-center">
       <p className="font-display size-18">
         {costNano === 0 ? t('switchHouse.free') : t('switchHouse.paid', { cost: formatCost(costNano) })}
       </p>
