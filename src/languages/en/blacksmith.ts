@@ -33,7 +33,6 @@ export const blacksmith = {
   awake: 'Awaken',
   named: '{{action}} {{name}}',
   confirmButton: 'Confirm',
-  cancel: 'Cancel',
   confirmTitle: { refine: 'Refine this item?', awaken: 'Awaken this item?' },
   confirm: {
     refine: '{{percent}} to succeed. The materials are used up either way.',

@@ -36,7 +36,6 @@ export const blacksmith: Russian<typeof english> = {
   awake: 'Пробудить',
   named: '{{action}}: {{name}}',
   confirmButton: 'Да',
-  cancel: 'Отмена',
   confirmTitle: { refine: 'Улучшить предмет?', awaken: 'Пробудить предмет?' },
   confirm: {
     refine: 'Шанс успеха {{percent}}. Материалы уйдут в любом случае.',

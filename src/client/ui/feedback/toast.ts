@@ -1,6 +1,7 @@
 import type { Renderable } from 'react-hot-toast/headless'
 import { endStart } from '#client/platform/after-start.ts'
 import { fetchOnce } from '#client/platform/fetch-once.ts'
+import { haptic } from '#client/platform/messenger.ts'
 import type { ToastType } from './toast-stage.ts'
 
 /** `id` names the toast for `dismiss`. `durationMs` overrides the type's duration. */
@@ -53,6 +54,11 @@ const show = (type: ToastType, message: Renderable, { id, durationMs }: ToastOpt
 export const toast = {
   blank: (message: string, options?: ToastOptions): string => show('blank', message, options),
   error: (message: string, options?: ToastOptions): string => show('error', message, options),
+  /** Tells why a tap does nothing. */
+  refuse: (message: string, options?: ToastOptions): string => {
+    haptic('warning')
+    return show('error', message, options)
+  },
   success: (message: string, options?: ToastOptions): string => show('success', message, options),
   loading: (message: string, options?: ToastOptions): string => show('loading', message, options),
   custom: (content: Renderable, options?: ToastOptions): string => show('custom', content, options),

@@ -135,7 +135,6 @@ const Bulk = ({ items, wearer }: { readonly items: readonly OwnEquipment[]; read
         tone="danger"
         title={t('blacksmith.bulk.title', { count })}
         confirmLabel={t('blacksmith.confirmButton')}
-        cancelLabel={t('blacksmith.cancel')}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
 import { itemName } from '#client/i18n/names.ts'
-import { haptic } from '#client/platform/messenger.ts'
 import { marksOf } from '#client/topics/items/shared/item-tile.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Pending } from '#client/ui/feedback/pending.tsx'
@@ -49,8 +48,7 @@ export const DismantleTab = ({ item, onGone }: DismantleTabProps) => {
       setAsking(true)
       return
     }
-    haptic('warning')
-    toast.error(t(`blacksmith.refused.${refusal}`))
+    toast.refuse(t(`blacksmith.refused.${refusal}`))
   }
   return (
     <Panel as="section" className="column gap-14">
@@ -74,7 +72,6 @@ export const DismantleTab = ({ item, onGone }: DismantleTabProps) => {
         tone="danger"
         title={t('blacksmith.dismantle.title')}
         confirmLabel={t('blacksmith.confirmButton')}
-        cancelLabel={t('blacksmith.cancel')}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)

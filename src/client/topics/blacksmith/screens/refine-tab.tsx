@@ -47,8 +47,7 @@ export const RefineTab = ({ item, materials, settings }: RefineTabProps) => {
       return
     }
     if (refusal !== null || !hasAll(needs)) {
-      haptic('warning')
-      toast.error(refusal === null ? t('blacksmith.missing') : t(`blacksmith.refused.${refusal}`))
+      toast.refuse(refusal === null ? t('blacksmith.missing') : t(`blacksmith.refused.${refusal}`))
       return
     }
     haptic('medium')
@@ -95,7 +94,6 @@ export const RefineTab = ({ item, materials, settings }: RefineTabProps) => {
         open={isAsking}
         title={t(`blacksmith.confirmTitle.${work}`)}
         confirmLabel={t('blacksmith.confirmButton')}
-        cancelLabel={t('blacksmith.cancel')}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
 import { apiErrorText } from '#client/game/use-call-mutation.ts'
-import { haptic } from '#client/platform/messenger.ts'
 import { gameConfigQuery } from '#client/topics/home/queries.ts'
 import { itemQuery, materialsQuery } from '#client/topics/items/queries.ts'
 import { isNeverDismantled } from '#client/topics/items/shared/dismantling.ts'
@@ -47,8 +46,7 @@ const SmithBody = ({ item, materials, settings, tab, onTab, onGone }: SmithBodyP
   const change = (next: ItemTab): void => {
     if (next === 'dismantle') {
       if (isNeverDismantled(item)) {
-        haptic('warning')
-        toast.error(t('blacksmith.refused.cannot-dismantle'))
+        toast.refuse(t('blacksmith.refused.cannot-dismantle'))
         return
       }
       // The blacksmith has its own text for worn items (T21).

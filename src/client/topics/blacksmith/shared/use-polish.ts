@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiErrorText, useCallMutation } from '#client/game/use-call-mutation.ts'
-import { haptic } from '#client/platform/messenger.ts'
 import { celebrateInToast } from '#client/sound/celebrations.ts'
 import { statValueText } from '#client/topics/items/shared/stat-text.ts'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
@@ -49,10 +48,6 @@ export const usePolish = (item: OwnEquipment): PolishFlow => {
   const balanceNano = useQuery(balanceQuery).data
   const [asked, setAsked] = useState<PolishOffer | null>(null)
   const [done, setDone] = useState<PolishFlow['done']>(null)
-  const refuse = (words: string): void => {
-    haptic('warning')
-    toast.error(words)
-  }
   const { isPending, send } = useCallMutation('equipments.polish', {
     onDone: ({ equipment }) => {
       setAsked(null)
@@ -63,7 +58,7 @@ export const usePolish = (item: OwnEquipment): PolishFlow => {
     },
     onFailed: (error) => {
       setAsked(null)
-      refuse(apiErrorText(error) ?? t('polish.failed'))
+      toast.refuse(apiErrorText(error) ?? t('polish.failed'))
     },
   })
   const isShort = ({ costNano }: PolishOffer): boolean => balanceNano !== undefined && costNano > balanceNano
@@ -76,14 +71,14 @@ export const usePolish = (item: OwnEquipment): PolishFlow => {
     isPending,
     ask: (offer) => {
       if (isPending) return
-      if (isShort(offer)) refuse(t('polish.insufficient'))
+      if (isShort(offer)) toast.refuse(t('polish.insufficient'))
       else setAsked(offer)
     },
     confirm: () => {
       if (asked === null || isPending) return
       if (isShort(asked)) {
         setAsked(null)
-        refuse(t('polish.insufficient'))
+        toast.refuse(t('polish.insufficient'))
         return
       }
       const { costNano, now } = asked

@@ -53,16 +53,12 @@ export const useReroll = (item: OwnEquipment): Reroll => {
   const ad = useAd('credit')
   const [step, setStep] = useState<RerollStep | null>(null)
 
-  const refuse = (message: string): void => {
-    haptic('warning')
-    toast.error(message)
-  }
   const handlers: MutationHandlers<'equipments.reroll' | 'equipments.adsReroll'> = {
     onDone: ({ equipment }) => {
       const after = linesOf(equipment)
       if (after.length === 0) {
         setStep(null)
-        refuse(t('reRoll.nothing'))
+        toast.refuse(t('reRoll.nothing'))
         return
       }
       haptic('success')
@@ -71,8 +67,8 @@ export const useReroll = (item: OwnEquipment): Reroll => {
     },
     onFailed: (error) => {
       setStep(null)
-      if (error instanceof ApiError && error.code === 'unexpected-answer') refuse(t('reRoll.nothing'))
-      else refuse(apiErrorText(error) ?? t('reRoll.failed'))
+      if (error instanceof ApiError && error.code === 'unexpected-answer') toast.refuse(t('reRoll.nothing'))
+      else toast.refuse(apiErrorText(error) ?? t('reRoll.failed'))
     },
   }
   const paid = useCallMutation('equipments.reroll', handlers)
@@ -95,12 +91,12 @@ export const useReroll = (item: OwnEquipment): Reroll => {
       if (isPending || ad.isWatching) return
       const refusal = hasLines ? paidRefusal() : t('reRoll.unable')
       if (refusal === null) setStep({ kind: 'confirm', by: 'paid' })
-      else refuse(refusal)
+      else toast.refuse(refusal)
     },
     askFree: () => {
       if (isPending || ad.isWatching || rerolls.credits === undefined) return
-      if (!hasLines) refuse(t('reRoll.unable'))
-      else if (rerolls.isFreeUsed) refuse(t('reRoll.freeUsed'))
+      if (!hasLines) toast.refuse(t('reRoll.unable'))
+      else if (rerolls.isFreeUsed) toast.refuse(t('reRoll.freeUsed'))
       else setStep(rerolls.credits > 0 ? { kind: 'confirm', by: 'free' } : { kind: 'ad' })
     },
     confirm: () => {
@@ -108,7 +104,7 @@ export const useReroll = (item: OwnEquipment): Reroll => {
       const refusal = step.by === 'paid' ? paidRefusal() : null
       if (refusal !== null) {
         setStep(null)
-        refuse(refusal)
+        toast.refuse(refusal)
         return
       }
       setStep({ ...step, sent: rerolls })

@@ -57,8 +57,7 @@ export const RenameGuild = ({ guild }: { readonly guild: GuildDetail }) => {
     setProblems(found)
     if (Object.keys(found).length > 0) haptic('warning')
     else if (balanceNano !== undefined && balanceNano < GUILD_RENAME_PRICE_NANO) {
-      haptic('warning')
-      toast.error(t('guild.form.insufficient'))
+      toast.refuse(t('guild.form.insufficient'))
     } else setAsking(true)
   }
   const fromMs = guild.own.rename_from === null ? 0 : Date.parse(guild.own.rename_from)

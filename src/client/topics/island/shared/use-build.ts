@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiErrorText, useCallMutation } from '#client/game/use-call-mutation.ts'
-import { haptic } from '#client/platform/messenger.ts'
 import { celebrateInToast } from '#client/sound/celebrations.ts'
 import { materialsQuery } from '#client/topics/items/queries.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
@@ -44,10 +43,6 @@ export const useBuild = (): BuildFlow => {
           needed: quantity,
           held: materials.find((material) => material.slug === slug)?.quantity ?? 0,
         }))
-  const refuse = (words: string): void => {
-    haptic('warning')
-    toast.error(words)
-  }
   const { isPending, send } = useCallMutation('island.build', {
     onDone: (_, input) => {
       setAsked(null)
@@ -55,7 +50,7 @@ export const useBuild = (): BuildFlow => {
     },
     onFailed: (error) => {
       setAsked(null)
-      refuse(apiErrorText(error) ?? t('island.buildFailed'))
+      toast.refuse(apiErrorText(error) ?? t('island.buildFailed'))
     },
   })
   return {
@@ -66,7 +61,7 @@ export const useBuild = (): BuildFlow => {
     isPending,
     ask: (piece) => {
       if (needs && !isPending) setAsked({ piece, needs })
-      if (!needs && problem) refuse(apiErrorText(problem) ?? t('island.materialsFailed'))
+      if (!needs && problem) toast.refuse(apiErrorText(problem) ?? t('island.materialsFailed'))
     },
     confirm: () => {
       if (asked) send({ params: { slug: asked.piece } })

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
-import { haptic } from '#client/platform/messenger.ts'
 import type { SmithState, SmithTab } from '#client/topics/blacksmith/links.ts'
 import { ReRollActions } from '#client/topics/blacksmith/shared/re-roll-actions.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -37,8 +36,7 @@ export const OwnerActions = ({ item, changesOf, mutations }: OwnerActionsProps) 
       toSmith('dismantle')
       return
     }
-    haptic('warning')
-    toast.error(t('inventory.cannotDismantle'))
+    toast.refuse(t('inventory.cannotDismantle'))
   }
   // An item on sale shows only its listing, which says what to do first.
   if (item.status === 'on-sale') return null

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
-import { haptic } from '#client/platform/messenger.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { toast } from '#client/ui/feedback/toast.ts'
 import { formatInteger } from '#client/ui/format/format.ts'
@@ -37,8 +36,7 @@ const UseButton = ({ onClose }: { readonly onClose: () => void }) => {
         navigate(PAGE.GUIDE_AWAKENING.path)
         return
       }
-      haptic('warning')
-      toast.error(t('items.drawer.none'))
+      toast.refuse(t('items.drawer.none'))
     } catch {
       toast.error(t('items.drawer.failed'))
     }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '#client/game/use-now.ts'
-import { haptic } from '#client/platform/messenger.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { onDemand } from '#client/ui/feedback/on-demand.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
@@ -99,8 +98,7 @@ export const SellActions = ({ item }: { readonly item: OwnEquipment }) => {
       setListing(true)
       return
     }
-    haptic('warning')
-    toast.error(
+    toast.refuse(
       t(
         refusal === null
           ? 'trade.list.tooNew'

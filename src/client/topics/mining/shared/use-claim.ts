@@ -27,8 +27,7 @@ export const useClaim = (onClaimed: (amountNano: number) => void) => {
     const claimedAtMs = nowMs()
     const minutesLeft = claimWaitMinutes(lastClaimMs, claimedAtMs)
     if (minutesLeft > 0) {
-      haptic('warning')
-      toast.error(t('home.claimableAfter', { count: minutesLeft }))
+      toast.refuse(t('home.claimableAfter', { count: minutesLeft }))
       return
     }
     beginClaim(lastClaimMs)

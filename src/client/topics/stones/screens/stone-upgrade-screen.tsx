@@ -35,8 +35,7 @@ const Workshop = ({ stones, linked }: { readonly stones: readonly OwnedStone[]; 
   const isFull = count === MERGED_STONES
 
   const refuse = (text: 'maxLevel' | 'needed'): void => {
-    haptic('warning')
-    toast.error(t(`stones.${text}`))
+    toast.refuse(t(`stones.${text}`))
   }
   const put = (id: string, next: number): void => {
     haptic('selection')

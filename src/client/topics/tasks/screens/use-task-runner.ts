@@ -32,10 +32,7 @@ const tell = (queryClient: QueryClient, taskId: string, run: TaskRun): void => {
     haptic('success')
     celebrate('task-done')
     toast.success(doneText(task, run.paid))
-  } else {
-    haptic('warning')
-    toast.error(run.phase === 'error' ? (run.message ?? t('tasks.error')) : t('tasks.notCompleted'))
-  }
+  } else toast.refuse(run.phase === 'error' ? (run.message ?? t('tasks.error')) : t('tasks.notCompleted'))
   settleTask(queryClient, taskId, run.phase === 'done' ? run.repeats : null)
 }
 

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#client/game/use-call-mutation.ts'
-import { haptic } from '#client/platform/messenger.ts'
 import { celebrate } from '#client/sound/celebrations.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import type { UpgradeCard } from './upgrade-cards.ts'
@@ -12,10 +11,6 @@ const DOUBLE_TAP_MS = 400
 /** One purchase at a time, not optimistic (rows 55, 56). */
 export const useBuy = (onBought: (type: UpgradeCard['type']) => void) => {
   const { t } = useTranslation()
-  const refuse = (message: string): void => {
-    haptic('warning')
-    toast.error(message)
-  }
   const boughtAtMs = useRef(Number.NEGATIVE_INFINITY)
   const mutation = useCallMutation('upgrades.buy', {
     success: true,
@@ -30,7 +25,7 @@ export const useBuy = (onBought: (type: UpgradeCard['type']) => void) => {
   const buy = ({ type, refusal }: UpgradeCard): void => {
     if (mutation.isPending || performance.now() - boughtAtMs.current < DOUBLE_TAP_MS) return
     if (refusal === 'max-level' || refusal === 'not-enough-tok')
-      refuse(t(refusal === 'max-level' ? 'upgrades.maxReached' : 'upgrades.insufficient'))
+      toast.refuse(t(refusal === 'max-level' ? 'upgrades.maxReached' : 'upgrades.insufficient'))
     else mutation.send({ body: { type } })
   }
   return { buy, isPending: mutation.isPending }

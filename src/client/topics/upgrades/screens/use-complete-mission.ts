@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { useCallMutation } from '#client/game/use-call-mutation.ts'
-import { haptic } from '#client/platform/messenger.ts'
 import { celebrateInToast } from '#client/sound/celebrations.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import type { Mission } from '#contracts/wire.ts'
@@ -18,8 +17,7 @@ export const useCompleteMission = () => {
         celebrate()
         return
       }
-      haptic('warning')
-      toast.error(t(code === 'incomplete-task' ? 'upgrades.missionIncomplete' : 'upgrades.missionFailed'))
+      toast.refuse(t(code === 'incomplete-task' ? 'upgrades.missionIncomplete' : 'upgrades.missionFailed'))
     },
   })
   const complete = ({ id, completed }: Mission): void => {

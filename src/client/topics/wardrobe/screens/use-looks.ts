@@ -43,8 +43,7 @@ export const useLooks = (): LooksFlow => {
     },
     onFailed: (error) => {
       setAsked(null)
-      haptic('warning')
-      toast.error(apiErrorText(error) ?? t('wardrobe.buyFailed'))
+      toast.refuse(apiErrorText(error) ?? t('wardrobe.buyFailed'))
     },
   })
   const change = (kind: LookKind, look: Look | null): void => {
