@@ -4,45 +4,34 @@ import { typedAmount } from '../parts/amount-text.ts'
 
 export type ActKind = DeskAct['act']
 
-/** The text in a dialog's fields, as typed. Each kind of act uses some of them. */
-export interface ActValues {
-  readonly asset: string
-  readonly amount: string
-  readonly slug: string
-  readonly rarity: string
-  readonly itemId: string
-  readonly chargeId: string
-  readonly appealUrl: string
-  readonly name: string
-  readonly tag: string
-  readonly guild: string
-  readonly listing: string
-  readonly moneyOnly: string
-  readonly text: string
-}
+/** Fields of the dialogs, each with the name of its value in a call. Each kind of act uses some of them. */
+const WIRE_NAMES = {
+  asset: 'asset',
+  amount: 'amount',
+  slug: 'slug',
+  rarity: 'rarity',
+  itemId: 'item_id',
+  chargeId: 'charge_id',
+  appealUrl: 'appeal_url',
+  name: 'name',
+  tag: 'tag',
+  guild: 'guild',
+  listing: 'listing',
+  moneyOnly: 'money_only',
+  text: 'text',
+} as const
 
-export type FieldName = keyof ActValues
+export type FieldName = keyof typeof WIRE_NAMES
+
+const FIELD_NAMES = Object.keys(WIRE_NAMES) as FieldName[]
+
+/** The text in a dialog's fields, as typed. */
+export type ActValues = Readonly<Record<FieldName, string>>
 
 /** An act before its dialog is filled in. `values` are those that its button knows, such as an item of a row. */
 export interface ActDraft {
   readonly kind: ActKind
   readonly values?: Partial<ActValues>
-}
-
-const NO_VALUES: ActValues = {
-  asset: 'tok',
-  amount: '',
-  slug: '',
-  rarity: '',
-  itemId: '',
-  chargeId: '',
-  appealUrl: '',
-  name: '',
-  tag: '',
-  guild: '',
-  listing: '',
-  moneyOnly: '',
-  text: '',
 }
 
 /** Fields that the dialog shows, in its order. The other values of an act come from its draft. */
@@ -97,7 +86,8 @@ export const reasonOf = (typed: string): string | null => {
 }
 
 export const valuesOf = (kind: ActKind, known: Partial<ActValues> = {}): ActValues => ({
-  ...NO_VALUES,
+  ...(Object.fromEntries(FIELD_NAMES.map((field) => [field, ''])) as ActValues),
+  asset: 'tok',
   ...(kind === 'remove-text' || kind === 'remove-guild-text' ? { text: REMOVABLE_TEXTS[kind][0] } : {}),
   ...known,
 })
@@ -154,24 +144,6 @@ export const actOf = (kind: ActKind, values: ActValues, { playerId, reason: type
     }
   }
 }
-
-const WIRE_NAMES: Readonly<Record<FieldName, string>> = {
-  asset: 'asset',
-  amount: 'amount',
-  slug: 'slug',
-  rarity: 'rarity',
-  itemId: 'item_id',
-  chargeId: 'charge_id',
-  appealUrl: 'appeal_url',
-  name: 'name',
-  tag: 'tag',
-  guild: 'guild',
-  listing: 'listing',
-  moneyOnly: 'money_only',
-  text: 'text',
-}
-
-const FIELD_NAMES = Object.keys(WIRE_NAMES) as FieldName[]
 
 /** The reverse of `actOf`: the field values that produce this act. Fields that the act lacks are left out. */
 export const valuesOfAct = (act: DeskAct): Partial<ActValues> => {

@@ -36,12 +36,11 @@ const Players = ({ players, more_players }: Pick<Cause, 'players' | 'more_player
   const say = useSay()
   const columns: readonly Column<Player>[] = [
     {
-      id: 'name',
       title: say('player.shownName'),
       cell: ({ id, shown_name }) => <PlayerLink id={id} name={shown_name} />,
     },
-    { id: 'id', title: say('player.id'), isNumber: true, cell: ({ id }) => id },
-    { id: 'last', title: say('errors.last'), cell: ({ last_at }) => <When at={last_at} /> },
+    { title: say('player.id'), isNumber: true, cell: ({ id }) => id },
+    { title: say('errors.last'), cell: ({ last_at }) => <When at={last_at} /> },
   ]
   return (
     <>

@@ -25,14 +25,12 @@ const useColumns = (): readonly Column<Cause>[] => {
   const say = useSay()
   const nameOf = useNames()
   return [
-    { id: 'last', title: say('errors.last'), cell: ({ last_at }) => <When at={last_at} /> },
+    { title: say('errors.last'), cell: ({ last_at }) => <When at={last_at} /> },
     {
-      id: 'kind',
       title: say('errors.kind'),
       cell: ({ kind }) => <span className="nowrap">{nameOf('errorKind', kind)}</span>,
     },
     {
-      id: 'what',
       title: say('errors.message'),
       cell: ({ build, fingerprint, message, place }) => (
         <div className="grid gap-4 shrinks">
@@ -43,15 +41,14 @@ const useColumns = (): readonly Column<Cause>[] => {
         </div>
       ),
     },
-    { id: 'count', title: say('errors.count'), isNumber: true, cell: ({ count }) => countText(count) },
+    { title: say('errors.count'), isNumber: true, cell: ({ count }) => countText(count) },
     {
-      id: 'players',
       title: say('errors.players'),
       isNumber: true,
       cell: ({ players, players_at_least }) => `${countText(players)}${players_at_least ? '+' : ''}`,
     },
-    { id: 'build', title: say('errors.build'), cell: ({ build }) => <span className={styles.build}>{build}</span> },
-    { id: 'first', title: say('errors.first'), cell: ({ first_at }) => <When at={first_at} /> },
+    { title: say('errors.build'), cell: ({ build }) => <span className={styles.build}>{build}</span> },
+    { title: say('errors.first'), cell: ({ first_at }) => <When at={first_at} /> },
   ]
 }
 

@@ -20,15 +20,14 @@ const STATE_EVERY_MS = 30_000
 const Jobs = ({ jobs }: Pick<State, 'jobs'>) => {
   const say = useSay()
   const columns: readonly Column<Job>[] = [
-    { id: 'name', title: say('state.job'), cell: ({ name }) => name },
-    { id: 'waiting', title: say('state.jobWaiting'), isNumber: true, cell: ({ waiting }) => countText(waiting) },
+    { title: say('state.job'), cell: ({ name }) => name },
+    { title: say('state.jobWaiting'), isNumber: true, cell: ({ waiting }) => countText(waiting) },
     {
-      id: 'failed',
       title: say('state.jobFailed'),
       isNumber: true,
       cell: ({ failed }) => <span className={failed > 0 ? 'coral bold' : undefined}>{countText(failed)}</span>,
     },
-    { id: 'due', title: say('state.jobDue'), cell: ({ oldest_due_at }) => <When at={oldest_due_at} /> },
+    { title: say('state.jobDue'), cell: ({ oldest_due_at }) => <When at={oldest_due_at} /> },
   ]
   return (
     <DataTable
@@ -45,10 +44,9 @@ const Differences = ({ differences, newest_differences }: State['payments']) => 
   const say = useSay()
   const nameOf = useNames()
   const columns: readonly Column<Difference>[] = [
-    { id: 'at', title: say('when'), cell: ({ at }) => <When at={at} /> },
-    { id: 'player', title: say('log.player'), cell: ({ player_id }) => <PlayerLink id={player_id} /> },
+    { title: say('when'), cell: ({ at }) => <When at={at} /> },
+    { title: say('log.player'), cell: ({ player_id }) => <PlayerLink id={player_id} /> },
     {
-      id: 'state',
       title: say('orders.state'),
       cell: ({ state, reason, is_unlisted }) => (
         <span>
@@ -58,9 +56,9 @@ const Differences = ({ differences, newest_differences }: State['payments']) => 
         </span>
       ),
     },
-    { id: 'stars', title: say('orders.stars'), isNumber: true, cell: ({ amount_xtr }) => countText(amount_xtr) },
-    { id: 'order', title: say('state.order'), cell: ({ order_id }) => order_id ?? say('orders.unknown') },
-    { id: 'charge', title: say('orders.charge'), cell: ({ charge_id }) => charge_id },
+    { title: say('orders.stars'), isNumber: true, cell: ({ amount_xtr }) => countText(amount_xtr) },
+    { title: say('state.order'), cell: ({ order_id }) => order_id ?? say('orders.unknown') },
+    { title: say('orders.charge'), cell: ({ charge_id }) => charge_id },
   ]
   return (
     <>
@@ -84,8 +82,8 @@ const Payments = ({ payments }: Pick<State, 'payments'>) => {
   const say = useSay()
   const nameOf = useNames()
   const columns: readonly Column<Orders>[] = [
-    { id: 'state', title: say('orders.state'), cell: ({ state }) => nameOf('order', state) },
-    { id: 'orders', title: say('state.orders'), isNumber: true, cell: ({ orders }) => countText(orders) },
+    { title: say('orders.state'), cell: ({ state }) => nameOf('order', state) },
+    { title: say('state.orders'), isNumber: true, cell: ({ orders }) => countText(orders) },
   ]
   return (
     <>

@@ -25,17 +25,16 @@ export const ActsTable = ({ label, acts, isOfOnePlayer = false }: ActsTableProps
   const say = useSay()
   const nameOf = useNames()
   const player: Column<LoggedAct> = {
-    id: 'player',
     title: say('log.player'),
     cell: ({ player_id }) => (player_id === null ? '' : <PlayerLink id={player_id} />),
   }
   const columns: readonly Column<LoggedAct>[] = [
-    { id: 'at', title: say('when'), cell: ({ at }) => <When at={at} /> },
-    { id: 'who', title: say('log.who'), cell: ({ who }) => who },
-    { id: 'act', title: say('log.act'), cell: ({ act }) => nameOf('act', act) },
+    { title: say('when'), cell: ({ at }) => <When at={at} /> },
+    { title: say('log.who'), cell: ({ who }) => who },
+    { title: say('log.act'), cell: ({ act }) => nameOf('act', act) },
     ...(isOfOnePlayer ? [] : [player]),
-    { id: 'details', title: say('log.details'), cell: ({ details }) => <bdi>{detailsText(details)}</bdi> },
-    { id: 'why', title: say('acts.reason'), cell: ({ why }) => <bdi>{why}</bdi> },
+    { title: say('log.details'), cell: ({ details }) => <bdi>{detailsText(details)}</bdi> },
+    { title: say('acts.reason'), cell: ({ why }) => <bdi>{why}</bdi> },
   ]
   return <DataTable label={label} columns={columns} rows={acts} keyOf={({ id }) => id} empty={say('log.empty')} />
 }

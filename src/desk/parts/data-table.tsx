@@ -4,7 +4,6 @@ import { Notice } from './loaded.tsx'
 import styles from './parts.module.css'
 
 export interface Column<Row> {
-  readonly id: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
   /** Aligns the cells to the end, with digits of one width. */
@@ -27,8 +26,8 @@ export const DataTable = <Row,>({ label, columns, rows, keyOf, empty }: DataTabl
       <caption className="visually-hidden">{label}</caption>
       <thead>
         <tr>
-          {columns.map(({ id, title, isNumber }) => (
-            <th key={id} scope="col" className={classNames(isNumber && styles.number)}>
+          {columns.map(({ title, isNumber }) => (
+            <th key={title} scope="col" className={classNames(isNumber && styles.number)}>
               {title}
             </th>
           ))}
@@ -37,8 +36,8 @@ export const DataTable = <Row,>({ label, columns, rows, keyOf, empty }: DataTabl
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ id, title, cell, isNumber }) => (
-              <td key={id} data-title={title} className={classNames(isNumber && styles.number)}>
+            {columns.map(({ title, cell, isNumber }) => (
+              <td key={title} data-title={title} className={classNames(isNumber && styles.number)}>
                 {cell(row)}
               </td>
             ))}

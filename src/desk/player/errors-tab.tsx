@@ -14,12 +14,11 @@ export const ErrorsTab = ({ id }: { readonly id: number }) => {
   const say = useSay()
   const nameOf = useNames()
   const columns: readonly Column<Report>[] = [
-    { id: 'at', title: say('when'), cell: ({ at }) => <When at={at} /> },
-    { id: 'kind', title: say('errors.kind'), cell: ({ kind }) => nameOf('errorKind', kind) },
-    { id: 'message', title: say('errors.message'), cell: ({ message }) => <bdi>{message}</bdi> },
-    { id: 'build', title: say('errors.build'), cell: ({ build }) => <span className={styles.ref}>{build}</span> },
+    { title: say('when'), cell: ({ at }) => <When at={at} /> },
+    { title: say('errors.kind'), cell: ({ kind }) => nameOf('errorKind', kind) },
+    { title: say('errors.message'), cell: ({ message }) => <bdi>{message}</bdi> },
+    { title: say('errors.build'), cell: ({ build }) => <span className={styles.ref}>{build}</span> },
     {
-      id: 'cause',
       title: say('errors.cause'),
       cell: ({ build, fingerprint }) => <Link to={causePath(build, fingerprint)}>{fingerprint}</Link>,
     },

@@ -18,17 +18,15 @@ export const FightsTab = ({ id }: { readonly id: number }) => {
   const nameOf = useNames()
   const [page, setPage] = useState(1)
   const columns: readonly Column<Fight>[] = [
-    { id: 'at', title: say('when'), cell: ({ fought_at }) => <When at={fought_at} /> },
-    { id: 'kind', title: say('fights.kind'), cell: ({ kind }) => nameOf('fightKind', kind) },
+    { title: say('when'), cell: ({ fought_at }) => <When at={fought_at} /> },
+    { title: say('fights.kind'), cell: ({ kind }) => nameOf('fightKind', kind) },
     {
-      id: 'opponent',
       title: say('fights.opponent'),
       // Bots, bosses and erased players have the id 0 in fights, so there is no page to link to.
       cell: ({ opponent: { user_id, username } }) =>
         user_id === 0 ? <bdi>{username}</bdi> : <PlayerLink id={user_id} name={username} />,
     },
     {
-      id: 'result',
       title: say('fights.result'),
       cell: ({ winner, as }) =>
         winner === as ? (
@@ -38,13 +36,11 @@ export const FightsTab = ({ id }: { readonly id: number }) => {
         ),
     },
     {
-      id: 'rank',
       title: say('fights.rank'),
       isNumber: true,
       cell: ({ rank_gain }) => movementText(String(rank_gain)),
     },
     {
-      id: 'replay',
       title: say('fights.replay'),
       cell: ({ replay_id }) => <Link to={replayPath(replay_id)}>{say('fights.open')}</Link>,
     },

@@ -20,20 +20,18 @@ export const GearTab = ({ gear, begin }: GearTabProps) => {
       ', ',
     )
   const columns: readonly Column<Item>[] = [
-    { id: 'name', title: say('gear.item'), cell: ({ name }) => name },
-    { id: 'rarity', title: say('acts.field.rarity'), cell: ({ rarity }) => nameOf('ui.rarity', rarity) },
-    { id: 'state', title: say('gear.state'), cell: stateOf },
+    { title: say('gear.item'), cell: ({ name }) => name },
+    { title: say('acts.field.rarity'), cell: ({ rarity }) => nameOf('ui.rarity', rarity) },
+    { title: say('gear.state'), cell: stateOf },
     {
-      id: 'lines',
       title: say('gear.lines'),
       cell: ({ lines }) => lines.map(({ type, value, level }) => `${type} ${value} (${level})`).join(' · '),
     },
-    { id: 'id', title: say('gear.id'), cell: ({ id }) => <span className={styles.ref}>{id}</span> },
+    { title: say('gear.id'), cell: ({ id }) => <span className={styles.ref}>{id}</span> },
     ...(begin === null
       ? []
       : [
           {
-            id: 'act',
             title: say('acts.label'),
             cell: ({ id, name }: Item) => (
               <Button

@@ -20,11 +20,10 @@ export const InboxTab = ({ id }: { readonly id: number }) => {
       ...materials.map(({ slug, quantity }) => `${countText(quantity)} × ${assetName(slug)}`),
     ].join(', ')
   const columns: readonly Column<InboxItem>[] = [
-    { id: 'at', title: say('when'), cell: ({ at }) => <When at={at} /> },
-    { id: 'reason', title: say('ledgerTab.reason'), cell: ({ reason }) => nameOf('ledger.reason', reason) },
-    { id: 'content', title: say('inbox.content'), cell: contentOf },
+    { title: say('when'), cell: ({ at }) => <When at={at} /> },
+    { title: say('ledgerTab.reason'), cell: ({ reason }) => nameOf('ledger.reason', reason) },
+    { title: say('inbox.content'), cell: contentOf },
     {
-      id: 'claimed',
       title: say('inbox.claimed'),
       cell: ({ claimed_at }) => (claimed_at === null ? say('inbox.unclaimed') : <When at={claimed_at} />),
     },

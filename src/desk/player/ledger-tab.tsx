@@ -25,16 +25,15 @@ const useColumns = (begin: LedgerTabProps['begin']): readonly Column<Entry>[] =>
   const nameOf = useNames()
   const assetName = useAssetName()
   const columns: readonly Column<Entry>[] = [
-    { id: 'at', title: say('when'), cell: ({ at }) => <When at={at} /> },
-    { id: 'reason', title: say('ledgerTab.reason'), cell: ({ reason }) => nameOf('ledger.reason', reason) },
-    { id: 'asset', title: say('acts.field.asset'), cell: ({ asset }) => assetName(asset) },
+    { title: say('when'), cell: ({ at }) => <When at={at} /> },
+    { title: say('ledgerTab.reason'), cell: ({ reason }) => nameOf('ledger.reason', reason) },
+    { title: say('acts.field.asset'), cell: ({ asset }) => assetName(asset) },
     {
-      id: 'amount',
       title: say('acts.field.amount'),
       isNumber: true,
       cell: ({ amount }) => <span className={isLoss(amount) ? 'coral' : 'mint'}>{movementText(amount)}</span>,
     },
-    { id: 'ref', title: say('ledgerTab.ref'), cell: ({ ref }) => <bdi className={styles.ref}>{ref}</bdi> },
+    { title: say('ledgerTab.ref'), cell: ({ ref }) => <bdi className={styles.ref}>{ref}</bdi> },
   ]
   if (begin === null) return columns
   const giveBack = ({ asset, amount }: Entry) =>
@@ -48,7 +47,7 @@ const useColumns = (begin: LedgerTabProps['begin']): readonly Column<Entry>[] =>
         {say('ledgerTab.giveBack')}
       </Button>
     ) : null
-  return [...columns, { id: 'act', title: say('acts.label'), cell: giveBack }]
+  return [...columns, { title: say('acts.label'), cell: giveBack }]
 }
 
 const Entries = ({

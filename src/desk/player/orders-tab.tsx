@@ -18,16 +18,14 @@ const useChargeColumns = (begin: Begin): readonly Column<Charge>[] => {
   const say = useSay()
   const nameOf = useNames()
   const columns: readonly Column<Charge>[] = [
-    { id: 'at', title: say('when'), cell: ({ at }) => <When at={at} /> },
+    { title: say('when'), cell: ({ at }) => <When at={at} /> },
     {
-      id: 'what',
       title: say('orders.what'),
       cell: ({ type, quantity }) =>
         type === null ? say('orders.unknown') : `${type}${quantity === null ? '' : ` × ${countText(quantity)}`}`,
     },
-    { id: 'stars', title: say('orders.stars'), isNumber: true, cell: ({ amount_xtr }) => countText(amount_xtr) },
+    { title: say('orders.stars'), isNumber: true, cell: ({ amount_xtr }) => countText(amount_xtr) },
     {
-      id: 'state',
       title: say('orders.state'),
       cell: ({ state, reason }) => (
         <>
@@ -36,7 +34,6 @@ const useChargeColumns = (begin: Begin): readonly Column<Charge>[] => {
       ),
     },
     {
-      id: 'charge',
       title: say('orders.charge'),
       cell: ({ charge_id }) => <span className={styles.ref}>{charge_id}</span>,
     },
@@ -53,19 +50,19 @@ const useChargeColumns = (begin: Begin): readonly Column<Charge>[] => {
         {say('orders.refund')}
       </Button>
     ) : null
-  return [...columns, { id: 'act', title: say('acts.label'), cell: refund }]
+  return [...columns, { title: say('acts.label'), cell: refund }]
 }
 
 const useSaleColumns = (begin: Begin): readonly Column<Sale>[] => {
   const say = useSay()
   const nameOf = useNames()
   const columns: readonly Column<Sale>[] = [
-    { id: 'at', title: say('when'), cell: ({ at }) => <When at={at} /> },
-    { id: 'side', title: say('sales.side'), cell: ({ side }) => nameOf('saleSide', side) },
-    { id: 'item', title: say('gear.item'), cell: ({ name, rarity }) => `${name} (${nameOf('ui.rarity', rarity)})` },
-    { id: 'other', title: say('sales.other'), cell: ({ other_id }) => <PlayerLink id={other_id} /> },
-    { id: 'price', title: say('sales.price'), isNumber: true, cell: ({ price }) => amountText(price) },
-    { id: 'fee', title: say('sales.fee'), isNumber: true, cell: ({ fee }) => amountText(fee) },
+    { title: say('when'), cell: ({ at }) => <When at={at} /> },
+    { title: say('sales.side'), cell: ({ side }) => nameOf('saleSide', side) },
+    { title: say('gear.item'), cell: ({ name, rarity }) => `${name} (${nameOf('ui.rarity', rarity)})` },
+    { title: say('sales.other'), cell: ({ other_id }) => <PlayerLink id={other_id} /> },
+    { title: say('sales.price'), isNumber: true, cell: ({ price }) => amountText(price) },
+    { title: say('sales.fee'), isNumber: true, cell: ({ fee }) => amountText(fee) },
   ]
   const undo = ({ listing, name, undone }: Sale) => {
     if (undone) return say('sales.undone')
@@ -80,7 +77,7 @@ const useSaleColumns = (begin: Begin): readonly Column<Sale>[] => {
       </Button>
     )
   }
-  return [...columns, { id: 'act', title: say('acts.label'), cell: undo }]
+  return [...columns, { title: say('acts.label'), cell: undo }]
 }
 
 const Orders = ({ orders, begin }: { readonly orders: DeskData<'orders'>; readonly begin: Begin }) => {

@@ -56,10 +56,9 @@ const useColumns = (me: Me, decide: WaitingProps['decide']): readonly Column<Des
   const nameOf = useNames()
   const sentenceOf = useActSentence()
   return [
-    { id: 'at', title: say('when'), cell: ({ at }) => <When at={at} /> },
-    { id: 'by', title: say('requests.by'), cell: ({ by }) => by },
+    { title: say('when'), cell: ({ at }) => <When at={at} /> },
+    { title: say('requests.by'), cell: ({ by }) => by },
     {
-      id: 'act',
       title: say('log.act'),
       cell: ({ act, shown_name }) => (
         <>
@@ -67,9 +66,8 @@ const useColumns = (me: Me, decide: WaitingProps['decide']): readonly Column<Des
         </>
       ),
     },
-    { id: 'reason', title: say('acts.reason'), cell: ({ act }) => <bdi>{act.reason}</bdi> },
+    { title: say('acts.reason'), cell: ({ act }) => <bdi>{act.reason}</bdi> },
     {
-      id: 'state',
       title: say('requests.state'),
       cell: ({ state, decided_by }) => (
         <>
@@ -78,7 +76,6 @@ const useColumns = (me: Me, decide: WaitingProps['decide']): readonly Column<Des
       ),
     },
     {
-      id: 'decide',
       title: say('requests.decide'),
       cell: (request) => <Waiting request={request} me={me} decide={decide} />,
     },

@@ -17,19 +17,17 @@ const useColumns = (): readonly Column<FoundPlayer>[] => {
   const nameOf = useNames()
   return [
     {
-      id: 'name',
       title: say('player.shownName'),
       cell: ({ id, shown_name }) => <PlayerLink id={id} name={shown_name} />,
     },
     {
-      id: 'username',
       title: say('player.username'),
       cell: ({ username }) => (username === null ? '' : <bdi>@{username}</bdi>),
     },
-    { id: 'id', title: say('player.id'), cell: ({ id }) => id, isNumber: true },
-    { id: 'house', title: say('player.house'), cell: ({ house_id }) => HOUSES[house_id]?.name ?? house_id },
-    { id: 'kind', title: say('player.kind'), cell: ({ kind }) => nameOf('playerKind', kind) },
-    { id: 'found', title: say('search.foundBy'), cell: ({ found_by }) => nameOf('foundBy', found_by) },
+    { title: say('player.id'), cell: ({ id }) => id, isNumber: true },
+    { title: say('player.house'), cell: ({ house_id }) => HOUSES[house_id]?.name ?? house_id },
+    { title: say('player.kind'), cell: ({ kind }) => nameOf('playerKind', kind) },
+    { title: say('search.foundBy'), cell: ({ found_by }) => nameOf('foundBy', found_by) },
   ]
 }
 

@@ -14,11 +14,11 @@ export const OperatorsPage = () => {
   const nameOf = useNames()
   const operators = useDesk('operators', {})
   const columns: readonly Column<Operator>[] = [
-    { id: 'name', title: say('signIn.name'), cell: ({ name }) => name },
-    { id: 'role', title: say('operators.role'), cell: ({ role }) => nameOf('role', role) },
-    { id: 'created', title: say('operators.created'), cell: ({ created_at }) => <When at={created_at} /> },
-    { id: 'seen', title: say('operators.seen'), cell: ({ last_seen_at }) => <When at={last_seen_at} /> },
-    { id: 'removed', title: say('operators.removed'), cell: ({ removed_at }) => <When at={removed_at} /> },
+    { title: say('signIn.name'), cell: ({ name }) => name },
+    { title: say('operators.role'), cell: ({ role }) => nameOf('role', role) },
+    { title: say('operators.created'), cell: ({ created_at }) => <When at={created_at} /> },
+    { title: say('operators.seen'), cell: ({ last_seen_at }) => <When at={last_seen_at} /> },
+    { title: say('operators.removed'), cell: ({ removed_at }) => <When at={removed_at} /> },
   ]
   return (
     <>
