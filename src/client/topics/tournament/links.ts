@@ -24,13 +24,7 @@ const numberOf = (text: string | null): number | null => {
   return Number.isInteger(value) && value > 0 ? value : null
 }
 
-export interface ShownTournament {
-  readonly day: string | null
-  readonly bracket: number | null
-  readonly round: number | null
-}
-
-export const shownOf = (search: URLSearchParams): ShownTournament => {
+export const shownOf = (search: URLSearchParams) => {
   const day = search.get('day')
   if (day === null || !DAY.test(day)) return { day: null, bracket: null, round: null }
   return { day, bracket: numberOf(search.get('bracket')), round: numberOf(search.get('round')) }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { apiErrorText, useCallMutation } from '#client/game/use-call-mutation.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { celebrateInToast } from '#client/sound/celebrations.ts'
 import { statValueText } from '#client/topics/items/shared/stat-text.ts'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
@@ -56,10 +56,9 @@ export const usePolish = (item: OwnEquipment): PolishFlow => {
       setDone(line.type)
       celebrateInToast('uncommon', t('polish.done', { name: t(`items.stat.${line.type}`), value: statValueText(line) }))
     },
-    onFailed: (error) => {
-      setAsked(null)
-      toast.refuse(apiErrorText(error) ?? t('polish.failed'))
-    },
+    failure: t('polish.failed'),
+    failureHaptic: 'warning',
+    onFailed: () => setAsked(null),
   })
   const isShort = ({ costNano }: PolishOffer): boolean => balanceNano !== undefined && costNano > balanceNano
   return {

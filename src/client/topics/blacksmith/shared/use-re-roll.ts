@@ -5,7 +5,7 @@ import { ApiError } from '#client/api/api-error.ts'
 import { apiErrorText, type MutationHandlers, useCallMutation } from '#client/game/use-call-mutation.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { refreshAdCredits } from '#client/topics/ads/cache.ts'
-import { type Ad, useAd } from '#client/topics/ads/shared/use-ad.tsx'
+import { useAd } from '#client/topics/ads/shared/use-ad.tsx'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
@@ -25,19 +25,6 @@ export type RerollStep =
   | { readonly kind: 'ad' }
   | ({ readonly kind: 'result' } & RerollOutcome)
 
-export interface Reroll {
-  readonly rerolls: Rerolls
-  readonly balanceNano: number | undefined
-  readonly step: RerollStep | null
-  readonly isPending: boolean
-  readonly ad: Ad
-  readonly askPaid: () => void
-  readonly askFree: () => void
-  readonly confirm: () => void
-  readonly watch: () => Promise<void>
-  readonly close: () => void
-}
-
 const linesOf = ({ equipment_stats }: Pick<OwnEquipment, 'equipment_stats'>): ItemStat[] =>
   bonusLines({ stats: equipment_stats })
 
@@ -45,7 +32,7 @@ const linesOf = ({ equipment_stats }: Pick<OwnEquipment, 'equipment_stats'>): It
  * A re-roll in steps: confirmation or ad, then the call with optimistic counts, then the result (B4, B5, B8; rows
  * 122-127).
  */
-export const useReroll = (item: OwnEquipment): Reroll => {
+export const useReroll = (item: OwnEquipment) => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const rerolls = useRerolls(item)
@@ -123,3 +110,5 @@ export const useReroll = (item: OwnEquipment): Reroll => {
     },
   }
 }
+
+export type Reroll = ReturnType<typeof useReroll>

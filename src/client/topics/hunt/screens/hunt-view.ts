@@ -28,15 +28,6 @@ export const plannedHunt = (hunt: Hunt): PlannedHunt => ({
   durationMs: Date.parse(hunt.end_time) - Date.parse(hunt.started_at),
 })
 
-export interface HuntView {
-  readonly phase: HuntPhase
-  readonly kills: number
-  readonly elapsedMs: number
-  readonly durationMs: number
-  readonly endMs: number
-  readonly isOver: boolean
-}
-
 const plans = new WeakMap<Hunt, readonly HuntSkirmish[]>()
 
 const planOf = (hunt: Hunt): readonly HuntSkirmish[] => {
@@ -48,7 +39,7 @@ const planOf = (hunt: Hunt): readonly HuntSkirmish[] => {
 }
 
 /** `nowMs` is server time (R33). */
-export const huntView = (hunt: Hunt, nowMs: number): HuntView => {
+export const huntView = (hunt: Hunt, nowMs: number) => {
   const { durationMs, kills } = plannedHunt(hunt)
   const elapsedMs = nowMs - Date.parse(hunt.started_at)
   const plan = planOf(hunt)
@@ -62,6 +53,8 @@ export const huntView = (hunt: Hunt, nowMs: number): HuntView => {
     isOver,
   }
 }
+
+export type HuntView = ReturnType<typeof huntView>
 
 export const demonOf = (slug: HuntSlug, phase: HuntPhase): DemonName | null => {
   if (phase.kind === 'fighting') return STAGE_DEMONS[slug][phase.duel.demon]

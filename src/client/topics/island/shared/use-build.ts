@@ -20,18 +20,7 @@ export interface AskedPiece {
   readonly needs: readonly PieceNeed[]
 }
 
-export interface BuildFlow {
-  readonly needs: readonly PieceNeed[] | null
-  readonly problem: Error | null
-  readonly retry: () => void
-  readonly asked: AskedPiece | null
-  readonly isPending: boolean
-  readonly ask: (piece: IslandPiece) => void
-  readonly confirm: () => void
-  readonly close: () => void
-}
-
-export const useBuild = (): BuildFlow => {
+export const useBuild = () => {
   const { t } = useTranslation()
   const { data: materials, error: problem, refetch } = useQuery({ ...materialsQuery, staleTime: 0 })
   const [asked, setAsked] = useState<AskedPiece | null>(null)
@@ -48,10 +37,9 @@ export const useBuild = (): BuildFlow => {
       setAsked(null)
       if (input) celebrateInToast('uncommon', t('island.done', { piece: t(`island.piece.${input.params.slug}`) }))
     },
-    onFailed: (error) => {
-      setAsked(null)
-      toast.refuse(apiErrorText(error) ?? t('island.buildFailed'))
-    },
+    failure: t('island.buildFailed'),
+    failureHaptic: 'warning',
+    onFailed: () => setAsked(null),
   })
   return {
     needs,
@@ -59,7 +47,7 @@ export const useBuild = (): BuildFlow => {
     retry: () => void refetch(),
     asked,
     isPending,
-    ask: (piece) => {
+    ask: (piece: IslandPiece) => {
       if (needs && !isPending) setAsked({ piece, needs })
       if (!needs && problem) toast.refuse(apiErrorText(problem) ?? t('island.materialsFailed'))
     },
@@ -71,3 +59,5 @@ export const useBuild = (): BuildFlow => {
     },
   }
 }
+
+export type BuildFlow = ReturnType<typeof useBuild>

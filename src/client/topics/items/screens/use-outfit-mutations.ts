@@ -10,15 +10,8 @@ import type { Stance } from '#rules/kombat/stances.ts'
 
 export type PresetNumber = 1 | 2
 
-export interface OutfitMutations {
-  readonly isPending: boolean
-  readonly wearBest: () => void
-  readonly wearPreset: (number: PresetNumber, stance: Stance | null) => void
-  readonly savePreset: (number: PresetNumber, ids: readonly string[]) => void
-}
-
 /** @param own the fighter before the change (extras 11, 15) */
-export const useOutfitMutations = (own: CombatProfile | undefined): OutfitMutations => {
+export const useOutfitMutations = (own: CombatProfile | undefined) => {
   const { t } = useTranslation()
   const failure = t('inventory.changeFailed')
   const changesStance = useRef(false)
@@ -51,9 +44,12 @@ export const useOutfitMutations = (own: CombatProfile | undefined): OutfitMutati
   return {
     isPending: best.isPending || wear.isPending || save.isPending,
     wearBest: () => void best.send(),
-    wearPreset: (number, stance) => {
+    wearPreset: (number: PresetNumber, stance: Stance | null) => {
       if (wear.send({ params: { number } })) changesStance.current = stance !== null && stance !== own?.stance
     },
-    savePreset: (number, ids) => void save.send({ params: { number }, body: { user_equipment_ids: [...ids] } }),
+    savePreset: (number: PresetNumber, ids: readonly string[]) =>
+      void save.send({ params: { number }, body: { user_equipment_ids: [...ids] } }),
   }
 }
+
+export type OutfitMutations = ReturnType<typeof useOutfitMutations>

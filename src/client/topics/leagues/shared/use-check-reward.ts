@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { apiErrorText, useCallMutation } from '#client/game/use-call-mutation.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { toast } from '#client/ui/feedback/toast.ts'
 import type { LeagueReward, OpenedReward } from '#contracts/wire.ts'
 import type { LeagueSlug } from '#rules/leaderboards/league-rewards.ts'
@@ -29,7 +29,7 @@ export const useCheckReward = () => {
       setReward(answer.reward)
       setChest(answer.opened)
     },
-    failure: (error) => apiErrorText(error) ?? t('leagues.claimFailed'),
+    failure: t('leagues.claimFailed'),
     onFailed: () => setChest(null),
   })
   const check = async (week: LeagueSlug): Promise<void> => {

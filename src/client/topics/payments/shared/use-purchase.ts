@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { ApiError } from '#client/api/api-error.ts'
-import { apiErrorText, useCallMutation } from '#client/game/use-call-mutation.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { setClosingConfirmation } from '#client/platform/messenger.ts'
 import { payFor } from './pay-for.ts'
 import { purchases, type WantedOffer } from './purchase-store.ts'
@@ -21,7 +21,7 @@ export const usePurchase = (onSheet: () => void = () => undefined): Purchase => 
   const client = useQueryClient()
   const stage = useStore(purchases, (state) => state.stage)
   const mutation = useCallMutation('iap.invoice', {
-    failure: (error) => apiErrorText(error) ?? t('payments.invoiceFailed'),
+    failure: t('payments.invoiceFailed'),
     onDone: (invoice) => {
       const { stage: now } = purchases.getState()
       onSheet()

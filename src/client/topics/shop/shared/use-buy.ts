@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
-import { apiErrorText, useCallMutation } from '#client/game/use-call-mutation.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import type { ShopItem } from '#contracts/wire.ts'
 
@@ -19,7 +19,7 @@ export const useBuy = (
   const { t } = useTranslation()
   const mutation = useCallMutation('shop.buy', {
     success: (_answer, input) => (typeof success === 'string' ? success : success(input?.body.quantity ?? 1)),
-    failure: (error) => apiErrorText(error) ?? t('shop.failed'),
+    failure: t('shop.failed'),
     onDone: onBought,
     onFailed: (error) => {
       if (error instanceof ApiError && error.code === 'insufficient-star-balance') onInsufficientStars()

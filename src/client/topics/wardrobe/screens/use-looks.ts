@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { apiErrorText, useCallMutation } from '#client/game/use-call-mutation.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { celebrateInToast } from '#client/sound/celebrations.ts'
 import { sound } from '#client/sound/sound.ts'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
-import { toast } from '#client/ui/feedback/toast.ts'
 import { type Look, type LookKind, lookKind, type WardrobeLook } from '#rules/wardrobe/looks.ts'
 import { useLookName } from './use-look-text.ts'
 import { useWearing } from './use-wearing.ts'
@@ -19,18 +18,8 @@ export interface AskedLook {
   readonly balanceNano: number | undefined
 }
 
-export interface LooksFlow {
-  readonly asked: AskedLook | null
-  readonly isBuying: boolean
-  readonly ask: (look: WardrobeLook, priceNano: number) => void
-  readonly confirm: () => void
-  readonly close: () => void
-  readonly wear: (look: Look) => void
-  readonly takeOff: (kind: LookKind) => void
-}
-
 /** Asks before buying a look. Wearing an owned look is free (R58). */
-export const useLooks = (): LooksFlow => {
+export const useLooks = () => {
   const { t } = useTranslation()
   const nameOf = useLookName()
   const balanceNano = useQuery(balanceQuery).data
@@ -41,10 +30,9 @@ export const useLooks = (): LooksFlow => {
       setAsked(null)
       if (input) celebrateInToast('uncommon', t('wardrobe.yours', { look: nameOf(input.params.slug) }))
     },
-    onFailed: (error) => {
-      setAsked(null)
-      toast.refuse(apiErrorText(error) ?? t('wardrobe.buyFailed'))
-    },
+    failure: t('wardrobe.buyFailed'),
+    failureHaptic: 'warning',
+    onFailed: () => setAsked(null),
   })
   const change = (kind: LookKind, look: Look | null): void => {
     putOn(kind, look)
@@ -54,7 +42,7 @@ export const useLooks = (): LooksFlow => {
   return {
     asked,
     isBuying: buying.isPending,
-    ask: (look, priceNano) => {
+    ask: (look: WardrobeLook, priceNano: number) => {
       if (!buying.isPending) setAsked({ look, priceNano, balanceNano })
     },
     confirm: () => {
@@ -63,7 +51,9 @@ export const useLooks = (): LooksFlow => {
     close: () => {
       if (!buying.isPending) setAsked(null)
     },
-    wear: (look) => change(lookKind(look), look),
-    takeOff: (kind) => change(kind, null),
+    wear: (look: Look) => change(lookKind(look), look),
+    takeOff: (kind: LookKind) => change(kind, null),
   }
 }
+
+export type LooksFlow = ReturnType<typeof useLooks>

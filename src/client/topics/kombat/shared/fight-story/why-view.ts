@@ -17,15 +17,6 @@ export interface FightReason {
   readonly less: number
 }
 
-export interface WhyView {
-  readonly own: SideSummary
-  readonly other: SideSummary
-  readonly sources: readonly { readonly key: keyof DamageBySource; readonly own: number; readonly other: number }[]
-  readonly scale: number
-  readonly turns: number
-  readonly reason: FightReason
-}
-
 const percentOf = (hp: number, maxHp: number): number => Math.round((100 * hp) / Math.max(1, maxHp))
 
 const reasonOf = (
@@ -57,7 +48,7 @@ const reasonOf = (
 export const whyView = (
   scenario: readonly ScenarioEntry[],
   fight: { readonly side: Side; readonly winner: Side; readonly maxHp: Readonly<Record<Side, number>> },
-): WhyView => {
+) => {
   const sides = fightSummary(scenario)
   const opposite: Side = fight.side === 'attacker' ? 'defender' : 'attacker'
   const loser: Side = fight.winner === 'attacker' ? 'defender' : 'attacker'

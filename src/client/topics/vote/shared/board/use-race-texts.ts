@@ -2,16 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { formatInteger } from '#client/ui/format/format.ts'
 import type { VoteGap } from './vote-data.ts'
 
-export interface RaceTexts {
-  readonly votes: (count: number) => string
-  readonly gap: (gap: VoteGap) => string
-}
-
-export const useRaceTexts = (): RaceTexts => {
+export const useRaceTexts = () => {
   const { t } = useTranslation()
   return {
-    votes: (count) => t('vote.votes', { count, votes: formatInteger(count) }),
-    gap: (gap) => {
+    votes: (count: number) => t('vote.votes', { count, votes: formatInteger(count) }),
+    gap: (gap: VoteGap) => {
       switch (gap.kind) {
         case 'overtake': {
           const numbers = { count: gap.votes, votes: formatInteger(gap.votes) }
