@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Celebration } from '#client/sound/celebrations.ts'
 import { classNames } from '#client/ui/class-names.ts'
+import { Button } from '#client/ui/controls/button.tsx'
 import { useReducedMotion } from '#client/ui/hooks/use-reduced-motion.ts'
 import backdrops from './backdrops.module.css'
 import { Burst } from './burst.tsx'
@@ -11,7 +12,7 @@ import { useRevealDelay } from './use-reveal-delay.ts'
 
 export type Backdrop = 'night' | 'market' | 'guild' | 'dawn' | 'army'
 
-const Words = ({ title, children, buttons, isReported = false }: CelebrationShowProps) => {
+const Words = ({ title, children, done, buttons, isReported = false, onClose }: CelebrationShowProps) => {
   const words = useButtonFocus()
   return (
     <div ref={words} className={classNames(styles.words, styles.rising)}>
@@ -19,7 +20,14 @@ const Words = ({ title, children, buttons, isReported = false }: CelebrationShow
         <h2 className={styles.title}>{title}</h2>
         {children}
       </div>
-      <div className={styles.buttons}>{buttons}</div>
+      <div className={styles.buttons}>
+        {done !== undefined && (
+          <Button size="large" fullWidth onClick={onClose}>
+            {done}
+          </Button>
+        )}
+        {buttons}
+      </div>
     </div>
   )
 }
@@ -43,7 +51,9 @@ export interface CelebrationShowProps {
   /** True if a toast says the same, so that screen readers hear it once. */
   readonly isReported?: boolean
   readonly children: ReactNode
-  readonly buttons: ReactNode
+  /** Text of a first button, which closes the celebration. */
+  readonly done?: string
+  readonly buttons?: ReactNode
   readonly celebration: Celebration
   readonly onClose: () => void
 }

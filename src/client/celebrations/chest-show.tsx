@@ -14,7 +14,10 @@ const FIRST_CARD_MS = 250
 const CARD_STEP_MS = 140
 
 export interface ChestShowProps
-  extends Pick<CelebrationShowProps, 'label' | 'skipLabel' | 'backdrop' | 'isKnown' | 'title' | 'buttons' | 'onClose'> {
+  extends Pick<
+    CelebrationShowProps,
+    'label' | 'skipLabel' | 'backdrop' | 'isKnown' | 'title' | 'done' | 'buttons' | 'onClose'
+  > {
   readonly closed: IconArt | null
   readonly open: IconArt
   readonly items: readonly PicturedItem[]

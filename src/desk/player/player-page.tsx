@@ -1,23 +1,56 @@
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { type Tab, Tabs } from '#client/ui/controls/tabs.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import type { DeskData } from '#contracts/desk/desk-wire.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import type { ActDraft } from '../acts/act-draft.ts'
 import { type Me, useDesk } from '../api/desk-queries.ts'
+import { type Column, DataTable } from '../parts/data-table.tsx'
 import { Loaded, Notice } from '../parts/loaded.tsx'
 import { PageTitle } from '../parts/page-title.tsx'
-import { useSay } from '../texts/desk-texts.ts'
-import { ErrorsTab } from './errors-tab.tsx'
+import { causePath } from '../parts/paths.ts'
+import { When } from '../parts/when.tsx'
+import { useNames, useSay } from '../texts/desk-texts.ts'
 import { FightsTab } from './fights-tab.tsx'
 import { GearTab } from './gear-tab.tsx'
 import { InboxTab } from './inbox-tab.tsx'
 import { LedgerTab } from './ledger-tab.tsx'
 import { OrdersTab } from './orders-tab.tsx'
 import { Overview } from './overview.tsx'
+import styles from './player.module.css'
 import { PlayerActs } from './player-acts.tsx'
 import { SanctionsTab } from './sanctions-tab.tsx'
+
+type Report = DeskData<'errors'>['reports'][number]
+
+const ErrorsTab = ({ id }: { readonly id: number }) => {
+  const say = useSay()
+  const nameOf = useNames()
+  const columns: readonly Column<Report>[] = [
+    { title: say('when'), cell: ({ at }) => <When at={at} /> },
+    { title: say('errors.kind'), cell: ({ kind }) => nameOf('errorKind', kind) },
+    { title: say('errors.message'), cell: ({ message }) => <bdi>{message}</bdi> },
+    { title: say('errors.build'), cell: ({ build }) => <span className={styles.ref}>{build}</span> },
+    {
+      title: say('errors.cause'),
+      cell: ({ build, fingerprint }) => <Link to={causePath(build, fingerprint)}>{fingerprint}</Link>,
+    },
+  ]
+  return (
+    <Loaded query={useDesk('errors', { params: { id } })}>
+      {({ reports }) => (
+        <DataTable
+          label={say('tabs.errors')}
+          columns={columns}
+          rows={reports}
+          keyOf={({ at, fingerprint }) => `${at} ${fingerprint}`}
+          empty={say('errors.empty')}
+        />
+      )}
+    </Loaded>
+  )
+}
 
 type Player = DeskData<'player'>
 type TabId = 'ledger' | 'gear' | 'inbox' | 'fights' | 'orders' | 'sanctions' | 'errors'

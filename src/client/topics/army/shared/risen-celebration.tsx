@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { armyRankIcon } from '#assets/manifest/insignia.ts'
 import { CelebrationShow, Shaking } from '#client/celebrations/celebration-show.tsx'
 import { armyTitle } from '#client/i18n/names.ts'
-import { Button } from '#client/ui/controls/button.tsx'
 import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { armyGains, armyRankAt } from './army-label.ts'
 import styles from './risen-celebration.module.css'
@@ -31,11 +30,7 @@ export const RisenCelebration = ({ step, onClose }: { readonly step: number; rea
       after={<Piece step={step} />}
       skipLabel={t('army.skip')}
       title={title}
-      buttons={
-        <Button size="large" fullWidth onClick={onClose}>
-          {t('army.continue')}
-        </Button>
-      }
+      done={t('army.continue')}
       celebration="army-promoted"
       onClose={onClose}
     >

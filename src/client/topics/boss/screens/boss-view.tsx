@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { idempotencyKeyOf } from '#client/game/idempotency-keys.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { originOf } from '#client/game/origin.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
+import { saveCommitment } from '#client/topics/kombat/shared/commitments.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import type { BossPage } from '#contracts/wire.ts'
 import type { BossItem } from '#rules/boss/boss.ts'
 import { refreshBosses } from '../cache.ts'
-import { toGuildBoss } from '../links.ts'
+import { toBossBattle, toGuildBoss } from '../links.ts'
+import { saveBeforeFight } from '../shared/before-fight.ts'
 import { BossFall } from './boss-fall.tsx'
 import { BossResult } from './boss-result.tsx'
 import { BossStage } from './boss-stage.tsx'
@@ -20,7 +24,38 @@ import { OwnPanel } from './own-panel.tsx'
 import { PoolPanel } from './pool-panel.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 import { SkinsPanel } from './skins-panel.tsx'
-import { useBossFight } from './use-boss-fight.ts'
+
+interface Asked {
+  readonly page: BossPage
+  readonly idempotencyKey: string
+}
+
+const useBossFight = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { state } = useLocation()
+  const asked = useRef<Asked | null>(null)
+  const mutation = useCallMutation('boss.fight', {
+    onDone: (answer) => {
+      if (asked.current === null) return
+      const { page, idempotencyKey } = asked.current
+      if (page.commitment !== null) saveCommitment(answer.replay_id, { commitment: page.commitment, idempotencyKey })
+      saveBeforeFight(answer.replay_id, page)
+      navigate(toBossBattle(answer.replay_id), { replace: true, state: originOf(state) })
+    },
+    failure: t('boss.fightFailed'),
+  })
+  return {
+    isPending: mutation.isPending,
+    start: (page: BossPage, items: readonly BossItem[]): void => {
+      const commitment = page.commitment === null ? {} : { commitment: page.commitment }
+      const input = { params: { slug: page.boss.slug }, body: { items: [...items], ...commitment } }
+      // The key that the mutation will send, because the fight is verified with it.
+      const idempotencyKey = idempotencyKeyOf('boss.fight', input)
+      if (mutation.send(input)) asked.current = { page, idempotencyKey }
+    },
+  }
+}
 
 const NOTHING: ReadonlySet<BossItem> = new Set()
 

@@ -46,11 +46,7 @@ const ChestCelebration = ({ item, onClose }: { readonly item: InboxItem | null; 
       }
       after={<Icon name="chest-titanium-open" size={CHEST_PX} />}
       title={t('boss.chest.opened')}
-      buttons={
-        <Button size="large" fullWidth onClick={onClose}>
-          {t('boss.chest.close')}
-        </Button>
-      }
+      done={t('boss.chest.close')}
       celebration="chest-opened"
       onClose={onClose}
     >

@@ -44,17 +44,13 @@ const CraftMoment = ({ skin, item, onClose }: CraftMomentProps) => {
       }
       after={item && <ItemTile item={item} size={ITEM_PX} />}
       title={t('boss.skin.crafted')}
+      done={t('boss.skin.close')}
       buttons={
-        <>
-          <Button size="large" fullWidth onClick={onClose}>
-            {t('boss.skin.close')}
+        item && (
+          <Button variant="secondary" fullWidth onClick={() => lead(toItem(item.id))}>
+            {t('boss.skin.toBag')}
           </Button>
-          {item && (
-            <Button variant="secondary" fullWidth onClick={() => lead(toItem(item.id))}>
-              {t('boss.skin.toBag')}
-            </Button>
-          )}
-        </>
+        )
       }
       celebration={item === null || item.rarity === 'prototype' ? 'common' : item.rarity}
       onClose={onClose}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { CelebrationShow } from '#client/celebrations/celebration-show.tsx'
-import { Button } from '#client/ui/controls/button.tsx'
 import { Avatar } from '#client/ui/surfaces/avatar.tsx'
 import type { GuildDetail } from '#contracts/wire.ts'
 import styles from './founded-celebration.module.css'
@@ -29,14 +28,8 @@ export const FoundedCelebration = ({ guild, onClose }: FoundedCelebrationProps) 
       skipLabel={t('guild.page.toMine')}
       title={t('guild.form.done', { name })}
       isReported
-      buttons={
-        <>
-          <Button size="large" fullWidth onClick={onClose}>
-            {t('guild.page.toMine')}
-          </Button>
-          <ShareGuild guild={guild} label={t('guild.invite')} />
-        </>
-      }
+      done={t('guild.page.toMine')}
+      buttons={<ShareGuild guild={guild} label={t('guild.invite')} />}
       celebration="guild-founded"
       onClose={onClose}
     >

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { CelebrationShow } from '#client/celebrations/celebration-show.tsx'
-import { Button } from '#client/ui/controls/button.tsx'
 import { formatPercent } from '#client/ui/format/format.ts'
 import { Avatar } from '#client/ui/surfaces/avatar.tsx'
 import type { GuildDetail } from '#contracts/wire.ts'
@@ -28,11 +27,7 @@ export const WelcomeCelebration = ({ guild, onClose }: WelcomeCelebrationProps) 
       skipLabel={t('guild.page.toMine')}
       title={t('guild.page.joined', { name })}
       isReported
-      buttons={
-        <Button size="large" fullWidth onClick={onClose}>
-          {t('guild.page.toMine')}
-        </Button>
-      }
+      done={t('guild.page.toMine')}
       celebration="guild-joined"
       onClose={onClose}
     >

@@ -1,19 +1,46 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
-import { PAGE } from '#client/game/page-paths.ts'
+import { useOpenPage } from '#client/game/origin.ts'
+import { type Address, PAGE } from '#client/game/page-paths.ts'
 import { haptic } from '#client/platform/messenger.ts'
+import { useLedgerLabels } from '#client/topics/ledger/shared/use-ledger-labels.ts'
 import { useUnreportedPrizes } from '#client/topics/tournament/shared/use-unreported-prizes.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { toast } from '#client/ui/feedback/toast.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { Bar } from '#client/ui/surfaces/bar.tsx'
+import { Panel } from '#client/ui/surfaces/panel.tsx'
 import type { InboxItem } from '#contracts/wire.ts'
 import { CollectedCelebration } from '../shared/collected-celebration.tsx'
 import styles from './inbox-list.module.css'
 import { RewardCard } from './reward-card.tsx'
-import { UnreportedCard } from './unreported-card.tsx'
 import { useInboxClaims } from './use-inbox-claims.ts'
+
+const ICON_PX = 48
+
+/** Hides a tournament's reward until the player has watched the end (R26). */
+const UnreportedCard = ({ address, item }: { readonly item: InboxItem; readonly address: Address }) => {
+  const { t } = useTranslation()
+  const openPage = useOpenPage()
+  const words = useLedgerLabels()
+  return (
+    <Panel as="li" tone="gold" className="grid gap-10">
+      <div className="row gap-12">
+        <Icon name={{ url: extraIconUrl('league-cup') }} size={ICON_PX} />
+        <div className="shrinks grows">
+          <h3 className="size-18 breakable leading-120">{words.reason(item.reason)}</h3>
+          <p className="soft size-14">{t('inbox.untold')}</p>
+        </div>
+      </div>
+      <Button fullWidth icon="watch" onClick={() => openPage(address)}>
+        {t('inbox.watchFights')}
+      </Button>
+    </Panel>
+  )
+}
 
 const isWaiting = ({ claimed_at }: InboxItem): boolean => claimed_at === null
 

@@ -5,7 +5,6 @@ import { lootRows } from '#client/celebrations/loot-rows.ts'
 import { itemName } from '#client/i18n/names.ts'
 import { assetView, formatEntryAmount } from '#client/topics/ledger/shared/asset-view.ts'
 import { useLedgerLabels } from '#client/topics/ledger/shared/use-ledger-labels.ts'
-import { Button } from '#client/ui/controls/button.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { pictureOf } from '#client/ui/items/item-picture.ts'
 import type { InboxItem } from '#contracts/wire.ts'
@@ -64,11 +63,7 @@ export const CollectedCelebration = ({ items, onClose }: CollectedCelebrationPro
       skipLabel={t('inbox.skip')}
       title={t('inbox.yours')}
       isReported
-      buttons={
-        <Button size="large" fullWidth onClick={onClose}>
-          {t('inbox.great')}
-        </Button>
-      }
+      done={t('inbox.great')}
       celebration={best ?? 'chest-opened'}
       onClose={onClose}
     >

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useGoBack, useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
+import { sendMutationQuietly } from '#client/game/use-call-mutation.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Tabs } from '#client/ui/controls/tabs.tsx'
@@ -16,14 +17,28 @@ import { inventoryQuery } from '../queries.ts'
 import { changesOf } from '../shared/gear-changes.ts'
 import { useWearer } from '../shared/use-wearer.ts'
 import { Loaded } from './bag-states.tsx'
-import { inBagOrder, wornOf } from './bag-view.ts'
+import { inBagOrder, newOf, wornOf } from './bag-view.ts'
 import { BossTab } from './boss-tab.tsx'
 import { EquipmentTab } from './equipment-tab.tsx'
 import { ItemCardDrawer, type ShownItem } from './item-card-drawer.tsx'
 import { MaterialsTab } from './materials-tab.tsx'
 import { StonesTab } from './stones-tab.tsx'
 import { useGearMutations } from './use-gear-mutations.ts'
-import { useNewItems } from './use-new-items.ts'
+
+/** Marks all items as seen on the server. The badges stay during this visit. */
+const useNewItems = (items: readonly OwnEquipment[]): ReadonlySet<string> => {
+  const client = useQueryClient()
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
+  const unseen = newOf(items).filter(({ id }) => !known.has(id))
+  if (unseen.length > 0) setKnown(new Set([...known, ...unseen.map(({ id }) => id)]))
+  const [hasNews, setHasNews] = useState(false)
+  if (!hasNews && items.some(({ own }) => own.is_new)) setHasNews(true)
+  useEffect(() => {
+    // If it fails, the items are new again at the next visit.
+    if (hasNews) sendMutationQuietly(client, 'equipments.seen').catch(() => undefined)
+  }, [client, hasNews])
+  return known
+}
 
 const TABS = ['equipment', 'materials', 'stones', 'boss'] as const
 type Tab = (typeof TABS)[number]

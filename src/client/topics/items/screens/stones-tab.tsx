@@ -1,10 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
+import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { haptic } from '#client/platform/messenger.ts'
+import { sound } from '#client/sound/sound.ts'
+import { previewStone } from '#client/topics/stones/cache.ts'
 import { stonesQuery } from '#client/topics/stones/queries.ts'
 import { useStoneName } from '#client/topics/stones/shared/stone-name.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -16,7 +19,19 @@ import type { OwnedStone } from '#contracts/wire.ts'
 import { Loaded, NothingYet } from './bag-states.tsx'
 import styles from './equipment-tab.module.css'
 import { StoneDrawer } from './stone-drawer.tsx'
-import { useWearStone } from './use-stone-mutations.ts'
+
+/** Optimistic (R09). A failed call reverts the change. */
+const useWearStone = (): ((stone: OwnedStone, isOn: boolean) => void) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const equip = useCallMutation('stones.equip', { failure: t('stones.wearFailed') })
+  return (stone, isOn) => {
+    const preview = () => previewStone(client, stone, isOn)
+    if (!equip.send({ params: { id: stone.id }, body: { equipped: isOn } }, preview)) return
+    haptic('light')
+    sound.play('toggle')
+  }
+}
 
 const Stones = ({ stones }: { readonly stones: readonly OwnedStone[] }) => {
   const { t } = useTranslation()

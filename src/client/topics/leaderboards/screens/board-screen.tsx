@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { extraPictureUrl } from '#assets/manifest/extras.ts'
+import { isNotFound } from '#client/api/api-error.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useGoBack } from '#client/game/origin.ts'
 import { BOARD_PAGE } from '#client/game/page-paths.ts'
@@ -9,11 +11,30 @@ import { LeagueBoard } from '#client/topics/leagues/shared/board/league-board.ts
 import { VoteBoard } from '#client/topics/vote/shared/board/vote-board.tsx'
 import { walletQuery } from '#client/topics/wallet/queries.ts'
 import { Tabs } from '#client/ui/controls/tabs.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
-import { BOARDS } from '#rules/leaderboards/boards.ts'
+import { BOARDS, type BoardId } from '#rules/leaderboards/boards.ts'
+import { boardQuery } from '../queries.ts'
 import { SHOWN_BOARDS, type ShownBoard } from '../shared/shown-boards.ts'
 import { BoardView } from './board-view.tsx'
-import { TonBoard } from './ton-board.tsx'
+
+const FIRST_PAGE = 1
+const PICTURE = { url: extraPictureUrl('empty-board') }
+
+const TonBoard = ({ board }: { readonly board: BoardId }) => {
+  const { t } = useTranslation()
+  const { error } = useQuery(boardQuery(board, FIRST_PAGE))
+  if (isNotFound(error))
+    return (
+      <EmptyState
+        picture={PICTURE}
+        size="compact"
+        title={t('leaderboards.tonOff')}
+        text={t('leaderboards.tonOffText')}
+      />
+    )
+  return <BoardView board={board} />
+}
 
 type BoardTab = ShownBoard | 'vote'
 const TABS: readonly BoardTab[] = [...(Object.keys(SHOWN_BOARDS) as ShownBoard[]), 'vote']

@@ -2,16 +2,53 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { nowMs } from '#client/api/server-clock.ts'
-import { LootList } from '#client/celebrations/loot-list.tsx'
+import { type Loot, LootList } from '#client/celebrations/loot-list.tsx'
+import { useLoot } from '#client/topics/inbox/shared/use-loot.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Dialog } from '#client/ui/overlays/dialog.tsx'
 import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
 import type { LeagueReward } from '#contracts/wire.ts'
+import { isMaterial } from '#rules/items/materials.ts'
 import { leagueLengthMs } from '#rules/leaderboards/league-rewards.ts'
 import styles from './league-reward-dialog.module.css'
-import { useLeagueContents } from './use-league-contents.ts'
+
+/** Contents of a reward. Its `stones` have no type yet, and include awake stones, a material (R27, row 151). */
+const useLeagueContents = (): ((reward: LeagueReward) => readonly Loot[]) => {
+  const { t } = useTranslation()
+  const lootOf = useLoot()
+  return ({ chests, equipments, star, stones, tickets, tok }) => [
+    ...lootOf({ tok, star, materials: stones.filter(({ slug }) => isMaterial(slug)) }),
+    ...tickets.map(({ slug, quantity, image_url: url }) => ({
+      key: slug,
+      icon: { url },
+      amount: `×${formatInteger(quantity)}`,
+      name: t('leagues.ticket', { count: quantity }),
+    })),
+    ...stones
+      .filter(({ slug }) => !isMaterial(slug))
+      .map(({ slug, quantity, image_url: url }) => ({
+        key: slug,
+        icon: { url },
+        amount: `×${formatInteger(quantity)}`,
+        name: t('leagues.stone', { count: quantity }),
+      })),
+    ...chests.map(({ name, image_url: url }, index) => ({
+      key: `${name}-${index}`,
+      icon: { url },
+      amount: '×1',
+      name,
+    })),
+    ...equipments.map(({ id, image_url: url, rarity }) => ({
+      key: id,
+      icon: { url },
+      amount: '×1',
+      name: t('leagues.item', { rarity: t(`ui.rarity.${rarity}`) }),
+      rarity,
+    })),
+  ]
+}
 
 const NOTHING_PX = 72
 

@@ -3,7 +3,6 @@ import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { ChestShow } from '#client/celebrations/chest-show.tsx'
 import type { Loot } from '#client/celebrations/loot-list.tsx'
 import { useLoot } from '#client/topics/inbox/shared/use-loot.ts'
-import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import type { OpenedReward } from '#contracts/wire.ts'
 
@@ -44,11 +43,7 @@ export const ChestCelebration = ({ opened, onClose }: ChestCelebrationProps) => 
       items={isKnown ? opened.equipments : []}
       loot={loot}
       title={t('seasonEnd.yours')}
-      buttons={
-        <Button size="large" fullWidth onClick={onClose}>
-          {t('seasonEnd.great')}
-        </Button>
-      }
+      done={t('seasonEnd.great')}
       onClose={onClose}
     />
   )

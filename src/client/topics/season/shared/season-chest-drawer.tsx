@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '#client/api/server-clock.ts'
-import { LootList } from '#client/celebrations/loot-list.tsx'
+import { type Loot, LootList } from '#client/celebrations/loot-list.tsx'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
+import { useLoot } from '#client/topics/inbox/shared/use-loot.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Pending } from '#client/ui/feedback/pending.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
@@ -12,6 +13,8 @@ import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
 import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
 import type { SeasonReward } from '#contracts/wire.ts'
+import { CHEST_KINDS } from '#rules/items/boxes.ts'
+import { RARITIES } from '#rules/items/rarities.ts'
 import { PLACE_REWARD_FIGHTS } from '#rules/season/season-rewards.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { seasonQuery, seasonRewardQuery } from '../queries.ts'
@@ -19,8 +22,38 @@ import { ChestCelebration } from './chest-celebration.tsx'
 import { Laurel } from './laurel.tsx'
 import { RankBadge } from './rank-badge.tsx'
 import styles from './season-chest-drawer.module.css'
-import { useSeasonContents } from './season-contents.ts'
 import { useClaimSeason } from './use-claim-season.ts'
+
+/** Falls back to the server's English name. */
+const useDrawnName = (): ((english: string) => string) => {
+  const { t } = useTranslation()
+  return (english) => {
+    const [first = '', last] = english.toLowerCase().split(' ')
+    const chest = CHEST_KINDS.find((name) => last === 'box' && name === first)
+    if (chest) return t(`ui.chest.${chest}`)
+    const rarity = RARITIES.find((name) => last === 'item' && name === first)
+    return rarity ? t('seasonEnd.item', { rarity: t(`ui.rarity.${rarity}`) }) : english
+  }
+}
+
+/** Equal boxes are merged (R30, row 156). */
+const useSeasonContents = (): ((reward: SeasonReward) => readonly Loot[]) => {
+  const lootOf = useLoot()
+  const nameOf = useDrawnName()
+  return ({ chests, materials, reward_star: star, reward_tok: tok }) => [
+    ...lootOf({
+      tok,
+      star,
+      materials: Object.entries(materials).map(([slug, quantity]) => ({ slug, quantity })),
+    }),
+    ...[...new Map(chests.map((chest) => [chest.name, chest])).values()].map(({ name, image_url: url }) => ({
+      key: name,
+      icon: { url },
+      amount: `×${formatInteger(chests.filter((chest) => chest.name === name).length)}`,
+      name: nameOf(name),
+    })),
+  ]
+}
 
 const BADGE_PX = 84
 const LAUREL_PX = 104

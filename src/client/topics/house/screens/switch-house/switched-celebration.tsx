@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { CelebrationShow } from '#client/celebrations/celebration-show.tsx'
-import { Button } from '#client/ui/controls/button.tsx'
 import { crestIcon } from '#client/ui/icons/game-icons.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import type { House } from '#rules/house/houses.ts'
@@ -26,11 +25,7 @@ export const SwitchedCelebration = ({ house, onClose }: { readonly house: House;
       }
       skipLabel={t('switchHouse.continue')}
       title={title}
-      buttons={
-        <Button size="large" fullWidth onClick={onClose}>
-          {t('switchHouse.continue')}
-        </Button>
-      }
+      done={t('switchHouse.continue')}
       celebration="house-switched"
       onClose={onClose}
     >
