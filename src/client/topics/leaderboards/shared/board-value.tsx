@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatBalance, formatCompact, formatCompactTok, formatInteger } from '#client/ui/format/format.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import styles from './board-value.module.css'
 import { SHOWN_BOARDS, type ShownBoard } from './shown-boards.ts'
 
@@ -21,14 +22,7 @@ export const BoardValue = (props: BoardValueProps) => {
   const { board, value, place } = props
   return (
     <span className={styles.value}>
-      <img
-        src={SHOWN_BOARDS[board].signUrl(value, place)}
-        alt=""
-        width={28}
-        height={28}
-        draggable={false}
-        className={styles.sign}
-      />
+      <Icon name={{ url: SHOWN_BOARDS[board].signUrl(value, place) }} size={28} className={styles.sign} />
       <bdi className="golden breakable">{wordsOf(props)}</bdi>
       <span className="visually-hidden">{t(`leaderboards.unit.${board}`)}</span>
     </span>

@@ -4,6 +4,7 @@ import { useTypeLabel } from '#client/topics/items/shared/type-label.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { DecimalField } from '#client/ui/controls/decimal-field.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { pictureOf } from '#client/ui/items/item-picture.ts'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { ITEM_TYPES } from '#rules/items/item-kinds.ts'
@@ -78,13 +79,7 @@ const Form = ({ choice, onApply }: FormProps) => {
       >
         {(type) => (
           <>
-            <img
-              src={pictureOf({ slug: `${type}-common`, type, rarity: 'common' })}
-              alt=""
-              width={PICTURE_PX}
-              height={PICTURE_PX}
-              draggable={false}
-            />
+            <Icon name={{ url: pictureOf({ slug: `${type}-common`, type, rarity: 'common' }) }} size={PICTURE_PX} />
             {typeLabel(type)}
           </>
         )}
