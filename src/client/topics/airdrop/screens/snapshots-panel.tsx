@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/ui/controls/button.tsx'
 import { onDemand } from '#client/ui/feedback/on-demand.tsx'
 import { formatDate, formatInteger } from '#client/ui/format/format.ts'
+import { useOpened } from '#client/ui/hooks/use-opened.ts'
 import { Section } from '#client/ui/surfaces/section.tsx'
 import type { CallData } from '#contracts/schemas.ts'
 import styles from './snapshots-panel.module.css'
@@ -42,8 +42,7 @@ const OneSnapshot = ({ snapshot, onCheck }: { readonly snapshot: Snapshot; reado
 
 export const SnapshotsPanel = ({ snapshots }: { readonly snapshots: readonly Snapshot[] }) => {
   const { t } = useTranslation()
-  const [checked, setChecked] = useState<Snapshot | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const drawer = useOpened<Snapshot>()
   return (
     <Section title={t('airdrop.snapshots')} className="block">
       {snapshots.length === 0 ? (
@@ -51,18 +50,11 @@ export const SnapshotsPanel = ({ snapshots }: { readonly snapshots: readonly Sna
       ) : (
         <ul className="column gap-8 margin-top-8">
           {snapshots.map((snapshot) => (
-            <OneSnapshot
-              key={snapshot.name}
-              snapshot={snapshot}
-              onCheck={() => {
-                setChecked(snapshot)
-                setOpen(true)
-              }}
-            />
+            <OneSnapshot key={snapshot.name} snapshot={snapshot} onCheck={() => drawer.open(snapshot)} />
           ))}
         </ul>
       )}
-      {checked && <LineSheet snapshot={checked} open={isOpen} onClose={() => setOpen(false)} />}
+      {drawer.shown && <LineSheet snapshot={drawer.shown} open={drawer.isOpen} onClose={drawer.close} />}
     </Section>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGoBack } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { Tabs } from '#client/ui/controls/tabs.tsx'
 import { Pending } from '#client/ui/feedback/pending.tsx'
 import { SkeletonCard, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
+import { useOpened } from '#client/ui/hooks/use-opened.ts'
 import { Bar } from '#client/ui/surfaces/bar.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import type { CallData } from '#contracts/schemas.ts'
@@ -16,14 +16,9 @@ import { EntryDrawer } from './entry-drawer.tsx'
 
 const OpenBook = ({ collected }: { readonly collected: CallData<'collection.get'> }) => {
   const { t } = useTranslation()
-  const [entry, setEntry] = useState<BookEntry | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const drawer = useOpened<BookEntry>()
   const book = bookOf(collected)
   const whole = foundIn(Object.values(book).flat())
-  const open = (next: BookEntry) => {
-    setEntry(next)
-    setOpen(true)
-  }
   return (
     <div className="column gap-12">
       <p className="muted size-14">{t(whole.found === whole.total ? 'collection.complete' : 'collection.about')}</p>
@@ -40,10 +35,10 @@ const OpenBook = ({ collected }: { readonly collected: CallData<'collection.get'
         tabs={BOOK_PAGES.map((id) => ({
           id,
           label: t(`collection.page.${id}`),
-          content: <BookPage sections={book[id]} onOpen={open} />,
+          content: <BookPage sections={book[id]} onOpen={drawer.open} />,
         }))}
       />
-      <EntryDrawer entry={entry} open={isOpen} onClose={() => setOpen(false)} />
+      <EntryDrawer entry={drawer.shown} open={drawer.isOpen} onClose={drawer.close} />
     </div>
   )
 }

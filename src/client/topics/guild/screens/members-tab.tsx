@@ -4,6 +4,7 @@ import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
 import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { Button } from '#client/ui/controls/button.tsx'
+import { useOpened } from '#client/ui/hooks/use-opened.ts'
 import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx'
 import type { GuildDetail } from '#contracts/wire.ts'
 import type { GuildRole } from '#rules/guild/guild.ts'
@@ -48,26 +49,18 @@ const Leave = ({ guild, role }: Pick<MembersTabProps, 'guild' | 'role'>) => {
 }
 
 export const MembersTab = ({ guild, role, ownId }: MembersTabProps) => {
-  const [chosen, setChosen] = useState<Member | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const drawer = useOpened<Member>()
   return (
     <div className="column gap-8">
-      <Roster
-        roster={guild.roster}
-        ownId={ownId}
-        onOpen={(member) => {
-          setChosen(member)
-          setOpen(true)
-        }}
-      />
-      {chosen && (
+      <Roster roster={guild.roster} ownId={ownId} onOpen={drawer.open} />
+      {drawer.shown && (
         <MemberDrawer
-          key={chosen.user_id}
-          member={chosen}
+          key={drawer.shown.user_id}
+          member={drawer.shown}
           ownRole={roleIn(guild, role)}
-          own={chosen.user_id === ownId}
-          open={isOpen}
-          onClose={() => setOpen(false)}
+          own={drawer.shown.user_id === ownId}
+          open={drawer.isOpen}
+          onClose={drawer.close}
         />
       )}
       <Leave guild={guild} role={role} />

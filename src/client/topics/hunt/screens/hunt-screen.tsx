@@ -11,6 +11,7 @@ import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { Loading, SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatBalance } from '#client/ui/format/format.ts'
+import { useOpened } from '#client/ui/hooks/use-opened.ts'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
 import { Chip } from '#client/ui/values/chip.tsx'
 import { RollingAmount } from '#client/ui/values/rolling-amount.tsx'
@@ -36,12 +37,8 @@ interface HuntGroundProps {
 const HuntGround = ({ stages, hunt, milestones, profile }: HuntGroundProps) => {
   const now = useNow()
   const [picked, setPicked] = useState<HuntSlug | null>(null)
-  const [rewards, setRewards] = useState<HuntRewards | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const mutations = useHuntMutations((brought) => {
-    setRewards(brought)
-    setOpen(true)
-  })
+  const drawer = useOpened<HuntRewards>()
+  const mutations = useHuntMutations(drawer.open)
   const demonsKilled = milestones.total_demon_killed
   const views = stageViews(stages, demonsKilled)
   const chosen = hunt?.slug ?? picked ?? offeredStage(views)
@@ -73,7 +70,7 @@ const HuntGround = ({ stages, hunt, milestones, profile }: HuntGroundProps) => {
         )}
         <MilestoneTrack milestones={milestones} takingLevel={mutations.takingLevel} onTake={mutations.take} />
       </div>
-      <HuntRewardsDrawer rewards={rewards} open={isOpen} onClose={() => setOpen(false)} />
+      <HuntRewardsDrawer rewards={drawer.shown} open={drawer.isOpen} onClose={drawer.close} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenPage } from '#client/game/origin.ts'
 import { haptic } from '#client/platform/messenger.ts'
 import { toRefineItem } from '#client/topics/blacksmith/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
+import { useOpened } from '#client/ui/hooks/use-opened.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
 import type { OwnedMaterial } from '#contracts/wire.ts'
@@ -24,8 +24,7 @@ const Materials = ({ materials }: { readonly materials: readonly OwnedMaterial[]
   const openPage = useOpenPage()
   const nameOf = useMaterialName()
   const bag = useQuery(inventoryQuery)
-  const [shown, setShown] = useState<OwnedMaterial | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const drawer = useOpened<OwnedMaterial>()
   const next = nextToRefine(inBagOrder(bag.data ?? []), materials)
   return (
     <div className="column gap-12 above-inset">
@@ -54,8 +53,7 @@ const Materials = ({ materials }: { readonly materials: readonly OwnedMaterial[]
                 trailing={formatInteger(material.quantity)}
                 onPress={() => {
                   haptic('selection')
-                  setShown(material)
-                  setOpen(true)
+                  drawer.open(material)
                 }}
               />
             </li>
@@ -67,7 +65,7 @@ const Materials = ({ materials }: { readonly materials: readonly OwnedMaterial[]
           {t('inventory.toSmith')}
         </Button>
       )}
-      <MaterialDrawer material={shown} open={isOpen} onClose={() => setOpen(false)} />
+      <MaterialDrawer material={drawer.shown} open={drawer.isOpen} onClose={drawer.close} />
     </div>
   )
 }

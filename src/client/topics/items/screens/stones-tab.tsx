@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useAppNavigate } from '#client/game/navigation.tsx'
@@ -13,6 +12,7 @@ import { useStoneName } from '#client/topics/stones/shared/stone-name.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/feedback/badge.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
+import { useOpened } from '#client/ui/hooks/use-opened.ts'
 import { stoneIcon } from '#client/ui/icons/game-icons.ts'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
 import type { OwnedStone } from '#contracts/wire.ts'
@@ -39,8 +39,7 @@ const Stones = ({ stones }: { readonly stones: readonly OwnedStone[] }) => {
   const { pathname, state } = useLocation()
   const nameOf = useStoneName()
   const wear = useWearStone()
-  const [shownId, setShownId] = useState<string | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const drawer = useOpened<string>()
   return (
     <div className={styles.tab}>
       <ul className={styles.tab}>
@@ -58,8 +57,7 @@ const Stones = ({ stones }: { readonly stones: readonly OwnedStone[] }) => {
               }
               onPress={() => {
                 haptic('selection')
-                setShownId(stone.id)
-                setOpen(true)
+                drawer.open(stone.id)
               }}
             />
           </li>
@@ -73,11 +71,11 @@ const Stones = ({ stones }: { readonly stones: readonly OwnedStone[] }) => {
         {t('stones.merge')}
       </Button>
       <StoneDrawer
-        stone={stones.find(({ id }) => id === shownId) ?? null}
+        stone={stones.find(({ id }) => id === drawer.shown) ?? null}
         stones={stones}
-        open={isOpen}
+        open={drawer.isOpen}
         onWear={wear}
-        onClose={() => setOpen(false)}
+        onClose={drawer.close}
       />
     </div>
   )

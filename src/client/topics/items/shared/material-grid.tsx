@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCompact } from '#client/ui/format/format.ts'
+import { useOpened } from '#client/ui/hooks/use-opened.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import type { OwnedMaterial } from '#contracts/wire.ts'
 import { isMaterial } from '#rules/items/materials.ts'
@@ -11,8 +11,7 @@ import { useMaterialName } from './material-name.ts'
 export const MaterialGrid = ({ materials }: { readonly materials: readonly OwnedMaterial[] }) => {
   const { t } = useTranslation()
   const nameOf = useMaterialName()
-  const [shown, setShown] = useState<OwnedMaterial | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const drawer = useOpened<OwnedMaterial>()
   return (
     <>
       <ul className={styles.grid} aria-label={t('items.materials')}>
@@ -23,10 +22,7 @@ export const MaterialGrid = ({ materials }: { readonly materials: readonly Owned
                 type="button"
                 className={styles.tile}
                 data-none={material.quantity === 0 || undefined}
-                onClick={() => {
-                  setShown(material)
-                  setOpen(true)
-                }}
+                onClick={() => drawer.open(material)}
               >
                 {isMaterial(material.slug) ? (
                   <Icon name={material.slug} size={34} />
@@ -42,7 +38,7 @@ export const MaterialGrid = ({ materials }: { readonly materials: readonly Owned
           )
         })}
       </ul>
-      <MaterialDrawer material={shown} open={isOpen} onClose={() => setOpen(false)} />
+      <MaterialDrawer material={drawer.shown} open={drawer.isOpen} onClose={drawer.close} />
     </>
   )
 }

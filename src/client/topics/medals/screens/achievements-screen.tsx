@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGoBack } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
@@ -7,6 +7,7 @@ import { OwnShowcaseWay } from '#client/topics/showcase/shared/own-showcase-way.
 import { Button } from '#client/ui/controls/button.tsx'
 import { Pending } from '#client/ui/feedback/pending.tsx'
 import { SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
+import { useOpened } from '#client/ui/hooks/use-opened.ts'
 import { Bar } from '#client/ui/surfaces/bar.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
@@ -68,8 +69,7 @@ const MedalGroup = ({ group, medals, pending, onOpen }: GroupProps) => {
 const Medals = ({ medals }: { readonly medals: readonly Medal[] }) => {
   const { t } = useTranslation()
   const { pending, claim } = useMedalClaims()
-  const [openedType, setOpenedType] = useState<MedalType | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const drawer = useOpened<MedalType>()
   const ready = claimable(medals)
   const earned = medals.filter(isEarned).length
   const text = t('medals.earned', { earned, count: medals.length })
@@ -88,19 +88,16 @@ const Medals = ({ medals }: { readonly medals: readonly Medal[] }) => {
           group={group}
           medals={medals.filter(({ type }) => groupOf(type) === group)}
           pending={pending}
-          onOpen={({ type }) => {
-            setOpenedType(type)
-            setOpen(true)
-          }}
+          onOpen={({ type }) => drawer.open(type)}
         />
       ))}
       <OwnShowcaseWay />
       <MedalDialog
-        medal={medals.find(({ type }) => type === openedType) ?? null}
-        open={isOpen}
+        medal={medals.find(({ type }) => type === drawer.shown) ?? null}
+        open={drawer.isOpen}
         isPending={pending !== null}
         onClaim={(medal) => void claim([medal])}
-        onClose={() => setOpen(false)}
+        onClose={drawer.close}
       />
     </div>
   )

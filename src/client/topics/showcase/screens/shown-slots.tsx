@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '#client/ui/hooks/use-opened.ts'
 import { type ShownExhibit, type ShownShowcase, saidExhibit } from './exhibit.ts'
 import { ExhibitDrawer } from './exhibit-drawer.tsx'
 import { Plinth } from './plinth.tsx'
@@ -13,8 +13,7 @@ export interface ShownSlotsProps {
 
 export const ShownSlots = ({ shown, onFill }: ShownSlotsProps) => {
   const { t } = useTranslation()
-  const [seen, setSeen] = useState<ShownExhibit | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const drawer = useOpened<ShownExhibit>()
   const placeAt = (place: number) => {
     const exhibit = shown.places[place] ?? null
     if (exhibit)
@@ -24,10 +23,7 @@ export const ShownSlots = ({ shown, onFill }: ShownSlotsProps) => {
           className={styles.place}
           aria-haspopup="dialog"
           aria-label={t('showcase.shown', { place: place + 1, name: saidExhibit(t, exhibit) })}
-          onClick={() => {
-            setSeen(exhibit)
-            setOpen(true)
-          }}
+          onClick={() => drawer.open(exhibit)}
         >
           <Plinth exhibit={exhibit} place={place} />
         </button>
@@ -49,7 +45,7 @@ export const ShownSlots = ({ shown, onFill }: ShownSlotsProps) => {
   return (
     <>
       <Stage player={shown.player} title={shown.title} places={shown.places} place={placeAt} />
-      <ExhibitDrawer exhibit={seen} open={isOpen} onClose={() => setOpen(false)} />
+      <ExhibitDrawer exhibit={drawer.shown} open={drawer.isOpen} onClose={drawer.close} />
     </>
   )
 }

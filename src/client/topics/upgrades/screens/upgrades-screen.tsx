@@ -12,6 +12,7 @@ import { Pending } from '#client/ui/feedback/pending.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
 import { formatBalance } from '#client/ui/format/format.ts'
+import { useOpened } from '#client/ui/hooks/use-opened.ts'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { scrollToMiddle } from '#client/ui/scroll-to-middle.ts'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
@@ -45,11 +46,10 @@ const CardCursor = ({ isSought, children }: { readonly isSought: boolean; readon
 const UpgradeList = ({ cards }: { readonly cards: readonly UpgradeCard[] }) => {
   const { t } = useTranslation()
   const sought = useSearchParams()[0].get('card')
-  const [shown, setShown] = useState<UpgradeType | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const drawer = useOpened<UpgradeType>()
   const [bursts, setBursts] = useState(NO_BURSTS)
   const { buy, isPending } = useBuy((type) => setBursts((last) => ({ ...last, [type]: last[type] + 1 })))
-  const card = cards.find(({ type }) => type === shown)
+  const card = cards.find(({ type }) => type === drawer.shown)
   const body = card && { card, bursts: bursts[card.type], isPending, onBuy: () => buy(card) }
   return (
     <>
@@ -60,16 +60,15 @@ const UpgradeList = ({ cards }: { readonly cards: readonly UpgradeCard[] }) => {
               card={each}
               onPress={() => {
                 setBursts(NO_BURSTS)
-                setShown(each.type)
-                setOpen(true)
+                drawer.open(each.type)
               }}
             />
           </CardCursor>
         ))}
       </ul>
       <Drawer
-        open={isOpen}
-        onClose={() => setOpen(false)}
+        open={drawer.isOpen}
+        onClose={drawer.close}
         title={card ? t(`upgrades.name.${card.type}`) : t('upgrades.title')}
       >
         {body && (card.type === 'honor' ? <HonorBody {...body} /> : <UpgradeBody {...body} />)}
