@@ -44,7 +44,7 @@ const Face = ({ slot, rarity, picture, quantity = 1, marks = [], size = 44 }: It
           height={edge}
           decoding="async"
           draggable={false}
-          className={classNames(styles.picture, rarity === null && styles.ghost)}
+          className={classNames('contain', rarity === null && styles.ghost)}
         />
       )}
       {stars > 0 && (

@@ -28,6 +28,6 @@ export const MedalPicture = ({ medal, size }: MedalPictureProps) => (
     height={size}
     decoding="async"
     draggable={false}
-    className={classNames(styles.picture, medal.status === 'non-claimable' && styles.shadow)}
+    className={classNames('rigid max-full contain', medal.status === 'non-claimable' && styles.shadow)}
   />
 )
