@@ -34,7 +34,7 @@ const Standing = ({ spent, stars }: ArmyProps) => {
   const step = armyStepOf(spent)
   const gains = armyGains(step)
   return (
-    <Panel tone="light" className={styles.standing ?? ''}>
+    <Panel tone="light" className="row wrap gap-6-12">
       <ExtraIcon name={armyRankIcon(step)} size={104} className={styles.piece} />
       <div className={styles.words}>
         <h2 className={styles.name}>{armyTitle(armyRankAt(step))}</h2>
@@ -76,7 +76,7 @@ const Climb = ({ spent, stars }: ArmyProps) => {
       {cost === null ? (
         <p className="golden font-display size-18 text-center">{t('army.armyTop')}</p>
       ) : (
-        <Panel className={styles.next ?? ''}>
+        <Panel className="row wrap gap-6-12">
           <ExtraIcon name={armyRankIcon(nextStep)} size={64} />
           <div className={styles.words}>
             <h2 className="size-18">{t('army.next', { name: armyTitle(armyRankAt(nextStep)) })}</h2>

@@ -57,7 +57,7 @@ const Bulk = ({ items, wearer }: { readonly items: readonly OwnEquipment[]; read
   })
   return (
     <>
-      <Panel as="section" className={styles.rules}>
+      <Panel as="section" className="column gap-12">
         <p className="soft size-14">{t('blacksmith.bulk.about')}</p>
         <fieldset className={styles.rarities}>
           <legend className="font-display size-18">{t('blacksmith.bulk.rarities')}</legend>
@@ -103,7 +103,7 @@ const Bulk = ({ items, wearer }: { readonly items: readonly OwnEquipment[]; read
         />
       ) : (
         <>
-          <Panel as="section" className={styles.preview}>
+          <Panel as="section" className="column gap-12">
             <h2 className="size-18">{t('blacksmith.bulk.goes', { count })}</h2>
             <YieldList materials={materials} />
             <p className="soft size-14">{t('blacksmith.bulk.spare')}</p>

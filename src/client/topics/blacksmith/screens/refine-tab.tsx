@@ -55,7 +55,7 @@ export const RefineTab = ({ item, materials, settings }: RefineTabProps) => {
     setStaged(true)
   }
   return (
-    <div className={styles.tab}>
+    <div className="column gap-14">
       <Panel as="section" className={styles.forge}>
         <div className={styles.items}>
           <ItemColumn item={item} stats={item.equipment_stats} caption={t('blacksmith.now')} marks={marksOf(item)} />

@@ -14,7 +14,6 @@ import type { GuildDetail } from '#contracts/wire.ts'
 import { GUILD_PHRASES } from '#rules/guild/guild.ts'
 import { guildLogQuery } from '../queries.ts'
 import { LogRow } from './log-row.tsx'
-import styles from './log-tab.module.css'
 
 const Say = () => {
   const { t } = useTranslation()
@@ -30,7 +29,7 @@ const Say = () => {
         {t('guild.log.say')}
       </Button>
       <Drawer open={isOpen} onClose={() => setOpen(false)} title={t('guild.log.say')} dismissable={!isPending}>
-        <ul className={styles.phrases}>
+        <ul className="column gap-8">
           {GUILD_PHRASES.map((phrase) => (
             <li key={phrase}>
               <Button
@@ -67,7 +66,7 @@ const Entries = ({ guild }: { readonly guild: GuildDetail }) => {
   const houses = new Map(guild.roster.map((member) => [member.user_id, member.house_id]))
   return (
     <>
-      <ul className={styles.rows} aria-label={t('guild.log.list')}>
+      <ul className="column gap-8" aria-label={t('guild.log.list')}>
         {list.rows.map((row) => (
           <LogRow key={row.id} row={row} houseId={row.who ? houses.get(row.who.user_id) : undefined} nowMs={now} />
         ))}
@@ -78,7 +77,7 @@ const Entries = ({ guild }: { readonly guild: GuildDetail }) => {
 }
 
 export const LogTab = ({ guild }: { readonly guild: GuildDetail }) => (
-  <div className={styles.tab}>
+  <div className="column gap-8">
     <Say />
     <Entries guild={guild} />
   </div>

@@ -93,7 +93,7 @@ export const TierListScreen = () => {
   const ownIndex = points === undefined ? null : tierOf(rankPoints(points)).index
   return (
     <Screen title={t('season.listTitle')} hue="indigo" onBack={() => navigate(PAGE.TIER_LIST.back)}>
-      <div className={styles.list}>
+      <div className="column gap-10">
         <p className="soft">{t('season.listText')}</p>
         <Places />
         {HIGHEST_FIRST.map((tier) => (

@@ -170,7 +170,7 @@ export const KombatPrepScreen = () => {
             {t('kombat.prep.fight')}
           </Button>
         </div>
-        <p id="prep-cost" className={styles.cost}>
+        <p id="prep-cost" className="muted size-14 text-center margin-top-4">
           {isExhausted && energy.nextInMs !== null
             ? t('kombat.prep.noEnergy', { amount: energy.nextAmount, time: formatClock(energy.nextInMs) })
             : t('kombat.prep.fightCost')}

@@ -37,7 +37,7 @@ const Facts = ({ contender, burning, frozen }: Omit<PlateProps, 'corner' | 'hp'>
     <div className={styles.facts} data-kind={profile ? 'player' : 'boss'}>
       {isBot(contender) && <span className={styles.bot}>{t('kombat.bot')}</span>}
       {profile ? (
-        <span className={styles.power}>
+        <span className="inline-row gap-4">
           <Icon name="attack" size={16} />
           <span className="visually-hidden">{t('kombat.stat.power')}</span>
           {formatInteger(profile.power)}
