@@ -5,27 +5,13 @@ import { useOpenPage } from '#client/game/origin.ts'
 import { toGuild } from '#client/topics/guild/links.ts'
 import { guildDetailQuery } from '#client/topics/guild/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
-import { LoadProblem } from '#client/ui/feedback/load-problem.tsx'
-import { Loading, SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
+import { Pending } from '#client/ui/feedback/pending.tsx'
+import { SkeletonCard } from '#client/ui/feedback/skeleton-parts.tsx'
 import { isolated } from '#client/ui/format/isolated.ts'
 import { useLastShown } from '#client/ui/hooks/use-last-shown.ts'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { CastVote } from './cast-vote.tsx'
 import type { VoteData, VotedGuild } from './vote-data.ts'
-
-interface LookedUp {
-  readonly guild: VotedGuild | undefined
-  readonly error: Error | null
-  readonly retry: () => void
-}
-
-/** Fetches the guild if it has no votes yet and so is not on the board. */
-const useVotedGuild = (board: VoteData, guildId: string): LookedUp => {
-  const known =
-    board.items.find(({ id }) => id === guildId) ?? (board.own_guild?.id === guildId ? board.own_guild : undefined)
-  const { data, error, refetch } = useQuery({ ...guildDetailQuery(guildId), enabled: known === undefined })
-  return { guild: known ?? data, error: known ? null : error, retry: () => void refetch() }
-}
 
 export interface BallotProps {
   readonly board: VoteData
@@ -34,49 +20,40 @@ export interface BallotProps {
   readonly onClose: () => void
 }
 
-type OpenBallotProps = Omit<BallotProps, 'guildId' | 'onClose'> & LookedUp & { readonly guildId: string }
-
-const OpenBallot = ({ board, guildId, guild, error, retry, onShort }: OpenBallotProps) => {
-  const { t } = useTranslation()
-  const openPage = useOpenPage()
-  if (isNotFound(error))
-    return (
-      <p className="column gap-6 text-center">
-        <strong>{t('vote.ballot.gone')}</strong>
-        <span className="soft">{t('vote.ballot.goneText')}</span>
-      </p>
-    )
-  if (error) return <LoadProblem error={error} text={t('vote.ballot.failed')} onRetry={retry} />
-  if (!guild)
-    return (
-      <Loading label={t('vote.ballot.loading')}>
-        <SkeletonCard />
-      </Loading>
-    )
-  return (
-    <div className="column gap-12">
-      <CastVote board={board} guild={guild} onShort={onShort} />
-      <Button variant="quiet" onClick={() => openPage(toGuild(guildId))}>
-        {t('vote.ballot.guild')}
-      </Button>
-    </div>
-  )
-}
-
 interface SheetProps extends BallotProps {
   readonly shownId: string
 }
 
 const Sheet = ({ board, guildId, shownId, onShort, onClose }: SheetProps) => {
   const { t } = useTranslation()
-  const found = useVotedGuild(board, shownId)
+  const openPage = useOpenPage()
+  // A guild without votes is not on the board.
+  const known = [...board.items, board.own_guild].find((guild) => guild?.id === shownId)
+  const query = useQuery({ ...guildDetailQuery(shownId), enabled: !known })
+  const guild: VotedGuild | undefined = known ?? query.data
   return (
     <Drawer
       open={guildId !== null}
       onClose={onClose}
-      title={found.guild ? t('vote.ballot.title', { guild: isolated(found.guild.name) }) : t('vote.ballot.untitled')}
+      title={guild ? t('vote.ballot.title', { guild: isolated(guild.name) }) : t('vote.ballot.untitled')}
     >
-      <OpenBallot key={shownId} board={board} guildId={shownId} {...found} onShort={onShort} />
+      {!known && isNotFound(query.error) ? (
+        <p className="column gap-6 text-center">
+          <strong>{t('vote.ballot.gone')}</strong>
+          <span className="soft">{t('vote.ballot.goneText')}</span>
+        </p>
+      ) : guild ? (
+        <div key={shownId} className="column gap-12">
+          <CastVote board={board} guild={guild} onShort={onShort} />
+          <Button variant="quiet" onClick={() => openPage(toGuild(shownId))}>
+            {t('vote.ballot.guild')}
+          </Button>
+        </div>
+      ) : (
+        <Pending queries={[query]} failed={t('vote.ballot.failed')} loading={t('vote.ballot.loading')}>
+          <SkeletonCard />
+        </Pending>
+      )}
     </Drawer>
   )
 }
