@@ -16,15 +16,7 @@ interface Inside {
   readonly amount: string
 }
 
-export interface ChestText {
-  readonly nameOf: (kind: ChestKind) => string
-  readonly timeOf: (kind: ChestKind) => string
-  readonly insideOf: (kind: ChestKind) => readonly Inside[]
-  /** Name of the whole shelf for screen readers, with the time that it shows. */
-  readonly shelfOf: (shelf: ChestShelf, nowMs: number) => string
-}
-
-export const useChestText = (): ChestText => {
+export const useChestText = () => {
   const { t } = useTranslation()
   const nameOf = (kind: ChestKind): string => t(`chests.kind.${kind}`)
   const nextOf = (shelf: ChestShelf, nowMs: number): readonly string[] => {
@@ -40,8 +32,8 @@ export const useChestText = (): ChestText => {
   }
   return {
     nameOf,
-    timeOf: (kind) => t('chests.hours', { count: CHEST_MS[kind] / MS_PER_HOUR }),
-    insideOf: (kind) => {
+    timeOf: (kind: ChestKind) => t('chests.hours', { count: CHEST_MS[kind] / MS_PER_HOUR }),
+    insideOf: (kind: ChestKind): readonly Inside[] => {
       const { materials, stonePercent } = CHEST_ODDS[kind]
       return [
         ...materials.map(({ quantity: [least, most], slug }) => ({
@@ -54,7 +46,8 @@ export const useChestText = (): ChestText => {
           : []),
       ]
     },
-    shelfOf: (shelf, nowMs) =>
+    /** Name of the whole shelf for screen readers, with the time that it shows. */
+    shelfOf: (shelf: ChestShelf, nowMs: number) =>
       t('chests.shelf', { taken: shelf.chests.length, of: CHEST_PLACES, next: nextOf(shelf, nowMs).join('. ') }),
   }
 }

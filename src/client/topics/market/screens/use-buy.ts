@@ -13,20 +13,11 @@ import { MS_PER_SECOND } from '#rules/units.ts'
 /** Maximum age of the balance in the buy dialog. The player's own items may have been sold meanwhile. */
 const PURSE_STALE_MS = 10 * MS_PER_SECOND
 
-export interface Purchase {
-  readonly buy: () => void
-  readonly isPending: boolean
-  readonly boughtId: string | null
-  readonly end: () => void
-  /** False while the balance is unknown. */
-  readonly isTooDear: boolean
-}
-
 /**
  * Buys an offer (B4, B5, B8; rows 132-134).
  * @param onClose called 100 ms after success, before the celebration, and if the offer is gone
  */
-export const useBuy = (listing: Listing, onClose: () => void): Purchase => {
+export const useBuy = (listing: Listing, onClose: () => void) => {
   const { t } = useTranslation()
   const balanceNano = useQuery({ ...balanceQuery, staleTime: PURSE_STALE_MS }).data
   const [outcome, setOutcome] = useState<'bought' | 'gone' | null>(null)
@@ -62,6 +53,7 @@ export const useBuy = (listing: Listing, onClose: () => void): Purchase => {
       setOutcome('gone')
     },
   })
+  // False while the balance is unknown.
   const isTooDear = balanceNano !== undefined && balanceNano < listing.price_gross
   return {
     isPending: mutation.isPending || outcome !== null,

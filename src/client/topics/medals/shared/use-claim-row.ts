@@ -5,25 +5,13 @@ import type { MedalType } from '#rules/medals/medals.ts'
 import { medalsQuery } from '../queries.ts'
 import { useMedalClaims } from './use-medal-claims.ts'
 
-export interface ClaimRow {
-  /** Medals that could be claimed when the dialog opened, in their current state. */
-  readonly shown: readonly Medal[]
-  readonly left: readonly Medal[]
-  readonly pending: MedalType | null
-  readonly claimLeft: () => void
-  readonly problem: Error | null
-  readonly retry: () => void
-}
-
 /** Claims one after another (row 163). @param onClaimed called when all are claimed */
-export const useClaimRow = (
-  choose: (medals: readonly Medal[]) => readonly Medal[],
-  onClaimed: () => void,
-): ClaimRow => {
+export const useClaimRow = (choose: (medals: readonly Medal[]) => readonly Medal[], onClaimed: () => void) => {
   const { data: medals, error, refetch } = useQuery(medalsQuery)
   const [types, setTypes] = useState<readonly MedalType[] | null>(null)
   const { pending, claim } = useMedalClaims()
   if (types === null && medals !== undefined) setTypes(choose(medals).map(({ type }) => type))
+  // Medals that could be claimed when the dialog opened, in their current state.
   const shown = (medals ?? []).filter(({ type }) => types?.includes(type))
   const left = choose(shown)
   const claimLeft = async (): Promise<void> => {
@@ -32,3 +20,5 @@ export const useClaimRow = (
   const problem = medals === undefined ? error : null
   return { shown, left, pending, claimLeft: () => void claimLeft(), problem, retry: () => void refetch() }
 }
+
+export type ClaimRow = ReturnType<typeof useClaimRow>

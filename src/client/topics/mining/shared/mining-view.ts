@@ -11,21 +11,8 @@ import {
 /** At 1 TOK an hour the third decimal changes every few seconds, which does not flicker. */
 const RUNNING_DECIMALS = 3
 
-export interface MiningView {
-  readonly progress: number
-  readonly isFull: boolean
-  /** True from ten minutes after the last claim (row 45). */
-  readonly isClaimable: boolean
-  readonly minedNano: number
-  readonly rateNano: number
-  /** Has two decimals when full, three while running. */
-  readonly amountText: string
-  readonly rateText: string
-  readonly fullInMs: number
-}
-
 /** Uses the server's own formula (T9). */
-export const miningView = (state: MiningState, lastClaimMs: number, nowMs: number): MiningView => {
+export const miningView = (state: MiningState, lastClaimMs: number, nowMs: number) => {
   const at = { ...state, lastClaimMs, nowMs }
   const progress = miningProgress(at)
   const mined = minedNano(at)
@@ -34,6 +21,7 @@ export const miningView = (state: MiningState, lastClaimMs: number, nowMs: numbe
   return {
     progress,
     isFull,
+    /** True from ten minutes after the last claim (row 45). */
     isClaimable: claimWaitMinutes(lastClaimMs, nowMs) === 0,
     minedNano: mined,
     rateNano,

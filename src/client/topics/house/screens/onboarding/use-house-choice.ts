@@ -2,20 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { HOUSE_DIALOG_DELAY_MS } from '#rules/constants.ts'
 import { isOnboardingVisited, markOnboardingVisited } from './visited.ts'
 
-/** `houseId` stays set while the dialog closes. */
-export interface HouseChoice {
-  readonly houseId: number | null
-  readonly isOpen: boolean
-  /** Opens the dialog 300 ms after the tap (A4, row 68). */
-  readonly choose: (houseId: number) => void
-  readonly close: () => void
-}
-
 /** Opens the dialog of `specialHouseId` once per session (row 70). */
-export const useHouseChoice = (specialHouseId: number | null): HouseChoice => {
+export const useHouseChoice = (specialHouseId: number | null) => {
   const [choice, setChoice] = useState<{ houseId: number; isOpen: boolean } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  /** Opens the dialog 300 ms after the tap (A4, row 68). */
   const choose = (houseId: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setChoice({ houseId, isOpen: true }), HOUSE_DIALOG_DELAY_MS)
@@ -32,6 +24,7 @@ export const useHouseChoice = (specialHouseId: number | null): HouseChoice => {
   }, [specialHouseId])
 
   return {
+    /** Stays set while the dialog closes. */
     houseId: choice?.houseId ?? null,
     isOpen: choice?.isOpen ?? false,
     choose,
