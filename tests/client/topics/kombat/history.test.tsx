@@ -40,13 +40,6 @@ describe('the battle history (extra 2)', () => {
     expect(shownState()).toEqual({ query: '8' })
   })
 
-  test('a bot is marked and has no revenge button', async () => {
-    const bot = { user_id: 0, username: 'Rascal Ray', house_id: 2, rank: 380, is_bot: true }
-    const { page } = await show(pageOf([aHistoryFight({ opponent: bot })]))
-    expect(page.text()).toContain('Bot')
-    expect(page.hasButton(/^Revenge/)).toBe(false)
-  })
-
   test('an opponent who has deleted the account is named in the player’s language, and cannot be challenged (R43)', async () => {
     const gone = { ...aHistoryFight().opponent, user_id: 0, username: 'erased' }
     const { page } = await show(pageOf([aHistoryFight({ opponent: gone })]))
