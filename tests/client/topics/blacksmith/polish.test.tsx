@@ -105,8 +105,7 @@ describe('polishing at the blacksmith (R58)', () => {
     })
     await page.click(page.button(ATTACK))
     server.answers['equipments.mine'] = { data: [POLISHED] }
-    await page.click(page.button('Polish'))
-    await page.pass(0)
+    await page.tap('Polish', 0)
     expect(page.text()).toContain('This bonus has changed. Check it and try again.')
     expect(page.hasButton(/^Polish Attack from \+18/)).toBe(true)
   })

@@ -13,7 +13,6 @@ import { shelfOf } from '#workbench/fixtures/chests.ts'
 import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { type Answers, type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { StateProbe, shownState } from '../../navigation-probe.tsx'
 import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
 const CHANNEL = 'https://t.me/house_kombat'
@@ -51,12 +50,7 @@ const openHome = async (over: Answers = {}) => {
     'channel.latestNews': { data: null },
     ...over,
   })
-  const page = await showScreen(
-    <>
-      <HomeScreen />
-      <StateProbe />
-    </>,
-  )
+  const page = await showScreen(<HomeScreen />)
   await page.pass(100)
   return { server, page }
 }
@@ -274,15 +268,6 @@ describe('boosts (row 42; R42)', () => {
     await openHome(collected)
     expect(dialog()).toBe('')
   })
-  test('wait until the day’s reward was collected or its dialog closed', async () => {
-    notOfferedToday()
-    const { page } = await openHome()
-    await page.pass(5000)
-    expect(dialog()).toBe('')
-    await page.click(page.button(/^Daily/))
-    await page.tap('Close', 2000)
-    expect(dialog()).toContain('Mining boosts')
-  })
   const showGuide = () => {
     notOfferedToday()
     localStorage.setItem('house-kombat:guide.7', '')
@@ -314,9 +299,11 @@ describe('boosts (row 42; R42)', () => {
     expect(document.querySelector('section[data-passing]')?.textContent).toContain('Send your pet hunting first')
     expect(document.querySelector('[data-guide~=hunt]')).toBe(page.button(/^More/))
   })
-  test('do not open over a list that the player has opened meanwhile', async () => {
+  test('wait for the day’s reward, and do not open over a list that the player has opened meanwhile', async () => {
     notOfferedToday()
     const { page } = await openHome()
+    await page.pass(5000)
+    expect(dialog()).toBe('')
     await page.click(page.button(/^Daily/))
     await page.click(page.button('Close'))
     await page.tap(/^Today/, 5000)
@@ -516,18 +503,12 @@ describe('the shop’s promo (rows 36, 173; A4)', () => {
     expect(shownOn()).toBe(TODAY)
     await page.click(page.button('To the shop'))
     expect(page.address()).toBe('/iap')
-    expect(shownState()).toEqual({ from: '/', selectedTab: 'Shop', selectedTabPurchase: 'equipment' })
+    expect(page.state()).toEqual({ from: '/', selectedTab: 'Shop', selectedTabPurchase: 'equipment' })
     await page.close()
     const again = await openHome(rewarded)
     await settle(again.page)
     expect(dialog()).toBe('')
     expect(again.server.count('shop.items')).toBe(0)
-  })
-  test('is back on the next day of the device', async () => {
-    localStorage.setItem('house-kombat:shop-promo.7', '2026-11-23')
-    const { page } = await openHome(rewarded)
-    await settle(page)
-    expect(dialog()).toContain('Today in the shop')
   })
   test('waits for the day’s reward, and comes on no visit on which something else was open', async () => {
     const { page } = await openHome({ ...rewarded, 'daily.get': { data: DAILY } })

@@ -6,7 +6,6 @@ import type { FightHistory } from '#contracts/wire.ts'
 import { aHistoryFight, REPLAY_ID } from '#workbench/fixtures/builders.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, type SeenRequest } from '../../fake-server.ts'
-import { StateProbe, shownState } from '../../navigation-probe.tsx'
 import { onSignedInPages, showScreen, tabOf } from '../../render.tsx'
 
 const OTHER_ID = '00000000-0000-4000-8000-000000000002'
@@ -18,14 +17,7 @@ const pageOf = (items: readonly Fight[], total = items.length, page = 1): FakeAn
 })
 const show = async (history: FakeAnswer | ((request: SeenRequest) => FakeAnswer)) => {
   const server = fakeServer({ 'combats.history': history })
-  const page = await showScreen(
-    <>
-      <HistoryScreen />
-      <StateProbe />
-    </>,
-    '/history',
-  )
-  return { server, page }
+  return { server, page: await showScreen(<HistoryScreen />, '/history') }
 }
 
 onSignedInPages()
@@ -37,7 +29,7 @@ describe('the battle history (extra 2)', () => {
     expect(page.address()).toBe(`/kombat-replay?id=${REPLAY_ID}`)
     await page.click(page.button('Revenge: challenge lunar'))
     expect(page.address()).toBe('/friendly-kombat')
-    expect(shownState()).toEqual({ query: '8' })
+    expect(page.state()).toEqual({ query: '8' })
   })
 
   test('an opponent who has deleted the account is named in the player’s language, and cannot be challenged (R43)', async () => {

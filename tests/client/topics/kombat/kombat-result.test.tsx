@@ -9,7 +9,6 @@ import { aCombatProfile, anEnergy, aReplay, REPLAY_ID, theGameConfig } from '#wo
 import { anEntry } from '#workbench/fixtures/entry.ts'
 import { itemsOf } from '#workbench/fixtures/fighters.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { StateProbe, shownState } from '../../navigation-probe.tsx'
 import { onSignedInPages, showScreen } from '../../render.tsx'
 
 const ADDRESS = `/kombat/result?fight=${REPLAY_ID}`
@@ -24,13 +23,7 @@ const serverWith = (replay: FakeAnswer) =>
   })
 const showWith = (over: Partial<Replay> = {}) => {
   serverWith({ data: aReplay(over) })
-  return showScreen(
-    <>
-      <KombatResultScreen />
-      <StateProbe />
-    </>,
-    ADDRESS,
-  )
+  return showScreen(<KombatResultScreen />, ADDRESS)
 }
 const ownOf = (over: Partial<NonNullable<Replay['own']>>): NonNullable<Replay['own']> => {
   const { own } = aReplay()
@@ -214,13 +207,13 @@ describe('other fights and other viewers (T14, R11, R12)', () => {
   test('a challenge can be fought again', async () => {
     const page = await showWith({ kind: 'challenge', ranked: false, own: ownOf({ drops: NO_DROPS, rank_gain: 0 }) })
     await page.click(page.button('Challenge again'))
-    expect(shownState()).toEqual({ query: '8' })
+    expect(page.state()).toEqual({ query: '8' })
   })
 
   test('the defender may take revenge', async () => {
     const page = await showWith({ viewer: 'defender', own: null, winner: 'attacker' })
     await page.click(page.button('Revenge'))
-    expect(shownState()).toEqual({ query: '7' })
+    expect(page.state()).toEqual({ query: '7' })
   })
 
   test.each([
