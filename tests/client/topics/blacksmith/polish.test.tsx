@@ -117,14 +117,6 @@ describe('polishing at the blacksmith (R58)', () => {
     expect(page.text()).toContain("Couldn't polish this bonus")
   })
 
-  test('below salary level 10 one line says why, and leads to the salary', async () => {
-    const { page } = await show({ 'users.me': withSalary(9) })
-    expect(page.text()).toContain('The blacksmith polishes from Salary level 10. Yours is 9.')
-    expect(page.hasButton(ATTACK)).toBe(false)
-    await page.click(page.button('Raise your salary'))
-    expect(page.address()).toBe('/v2/upgrade?card=mining-tok')
-  })
-
   test('is not there for an item without a line to polish', async () => {
     const { page } = await show({}, itemWith(line('hp-flat', 290, 5), line('crit-rate', 6.8, 4)))
     expect(page.text()).not.toContain('Polish')

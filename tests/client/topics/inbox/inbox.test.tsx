@@ -53,17 +53,11 @@ describe('a tournament’s prize before its player knows the end (R26)', () => {
     anItem(1, { id: ENDED_ENTRY.inbox?.id ?? '', reason: 'tournament-prize', tok: 60_000_000_000, ...over })
   afterEach(() => localStorage.clear())
 
-  test('stays closed, is not claimed with all, and leads to the fights', async () => {
+  test('stays closed, and is not claimed with all', async () => {
     const { page, server } = await show([prize(), anItem(2), anItem(3)])
     expect(page.text()).not.toContain('60')
     await page.tap('Claim all', SUSPENSE_MS)
     expect(server.requests.filter(({ path }) => path.endsWith('/claim')).map(numberOf)).toEqual([2, 3])
-  })
-
-  test('leads to the result', async () => {
-    const { page } = await show([prize()])
-    await page.click(page.button('To my fights'))
-    expect(page.address()).toBe(`/daily-tournament-result?day=${PLAYED.day}`)
   })
 
   test('is a reward like any other once its fights were watched', async () => {

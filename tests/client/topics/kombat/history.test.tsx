@@ -3,7 +3,7 @@ import { attacksSeenMs } from '#client/preferences/attacks-seen.ts'
 import { HistoryScreen } from '#client/topics/kombat/screens/history/history-screen.tsx'
 import { timeAgo } from '#client/ui/format/time-ago.ts'
 import type { FightHistory } from '#contracts/wire.ts'
-import { aHistoryFight, REPLAY_ID } from '#workbench/fixtures/builders.ts'
+import { aHistoryFight } from '#workbench/fixtures/builders.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, type SeenRequest } from '../../fake-server.ts'
 import { onSignedInPages, showScreen, tabOf } from '../../render.tsx'
@@ -23,10 +23,8 @@ const show = async (history: FakeAnswer | ((request: SeenRequest) => FakeAnswer)
 onSignedInPages()
 
 describe('the battle history (extra 2)', () => {
-  test('a fight can be watched, and revenge challenges its opponent by id', async () => {
+  test('revenge challenges its opponent by id', async () => {
     const { page } = await show(pageOf([aHistoryFight({ as: 'defender' })]))
-    await page.click(page.button('Watch the fight with lunar'))
-    expect(page.address()).toBe(`/kombat-replay?id=${REPLAY_ID}`)
     await page.click(page.button('Revenge: challenge lunar'))
     expect(page.address()).toBe('/friendly-kombat')
     expect(page.state()).toEqual({ query: '8' })

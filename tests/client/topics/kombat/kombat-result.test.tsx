@@ -7,7 +7,6 @@ import { KombatResultScreen } from '#client/topics/kombat/screens/result/kombat-
 import type { Replay } from '#contracts/wire.ts'
 import { aCombatProfile, anEnergy, aReplay, REPLAY_ID, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { anEntry } from '#workbench/fixtures/entry.ts'
-import { itemsOf } from '#workbench/fixtures/fighters.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { onSignedInPages, showScreen } from '../../render.tsx'
 
@@ -38,26 +37,6 @@ const inSight = () =>
   [...document.querySelectorAll<HTMLElement>('li[data-in-sight]')].map((card) => card.dataset.inSight === 'true')
 
 describe('the result of an own match (rows 93, 98; R12, R13)', () => {
-  test.each([
-    [/Moss Sword/, '/inventory?item=item-1'],
-    [/Wood/, '/inventory?tab=materials'],
-    [/Curse stone/, '/inventory?tab=stones'],
-  ])('what a fight has dropped leads to the bag: %s', async (name, address) => {
-    const drops = {
-      ...NO_DROPS,
-      tok: 1_250_000_000,
-      materials: [{ slug: 'material-wood', quantity: 3 }],
-      stones: [{ type: 'luck-leech' as const, level: 1 as const }],
-      equipments: itemsOf({ userId: 9, gear: ['common'] })
-        .slice(0, 1)
-        .map((item) => ({ ...item, id: 'item-1', name: 'Moss Sword' })),
-    }
-    const page = await showWith({ own: ownOf({ drops }) })
-    expect(page.hasButton(/\+1.25/)).toBe(false)
-    await page.click(page.button(name))
-    expect(page.address()).toBe(address)
-  })
-
   test('who has beaten off an attack has a victory card', async () => {
     expect((await showWith({ viewer: 'defender', winner: 'defender' })).hasButton('Victory card')).toBe(true)
   })

@@ -46,16 +46,6 @@ describe('the board of the league (rows 28, 178; R27)', () => {
 })
 
 describe('what the points are for (R27)', () => {
-  test('tournament points lead to the result of their day, boss points lead nowhere', async () => {
-    const [item] = LEAGUE_POINTS.items
-    if (!item) throw new Error('There are points')
-    const place = { ...item, source: 'tournament', points: 150, ref: '2026-11-23.88' } as const
-    const { page } = await showPoints({ data: { ...LEAGUE_POINTS, items: [place] } })
-    expect(page.text()).toContain('Daily tournamentFor how far you came')
-    await page.click(page.button(/^Daily tournament/))
-    expect(page.address()).toBe('/daily-tournament-result?day=2026-11-23')
-  })
-
   describe('points of a tournament whose fights were not watched (R26)', () => {
     const EVENING = { data: withTournament(ENDED_ENTRY.id, 150) }
 

@@ -7,7 +7,7 @@ import { errorTable } from '#contracts/errors.ts'
 import type { Listing, Trade } from '#contracts/wire.ts'
 import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
-import { listings, wishes } from '#workbench/fixtures/market-answers.ts'
+import { listings } from '#workbench/fixtures/market-answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { type Answers, type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
 import { dialog, inDialog, onSignedInPages, type Page, showScreen, tabOf, typeInto } from '../../render.tsx'
@@ -491,22 +491,6 @@ describe('own offers and history (rows 129, 134; R22)', () => {
 })
 
 describe('wishes (extra 13)', () => {
-  const [waits, met] = wishes
-  test('have their tab, with a dot while one is met; it leads to the offer, and back to the wishes', async () => {
-    const { page } = await show('/marketplace?tab=wishes', {
-      'market.wishes': { data: [waits, { ...met, met_by: SWORD.id }] },
-      'market.get': { data: SWORD },
-    })
-    const tabs = [...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)
-    expect(tabs).toContain('Wishes 1 wish is on the market')
-    await page.tap('See offer')
-    expect(page.address()).toBe(`/marketplace?tab=wishes&listing=${SWORD.id}`)
-    expect(page.text()).toContain('Confirm purchase of this item for 12.5 TOK?')
-    await page.click(inDialog('Cancel'))
-    await page.pass(50)
-    expect(page.address()).toBe('/marketplace?tab=wishes')
-  })
-
   test('what the filters name now can be wished for where they find none; without a met wish there is no dot', async () => {
     const { page } = await show('/marketplace?type=boots&rarity=epic', {
       'market.list': { data: { items: [], next: null } },
