@@ -95,7 +95,6 @@ describe('the rank reward (rows 154, 192; T4, T30)', () => {
   test.each<[string, Answers]>([
     ['for who has started', STARTED],
     ['for the default record of a 404', { 'season.me': refusal(404, 'season-not-found') }],
-    ['in the first season of a world', { 'season.get': { data: baseAnswers['season.get'] } }],
     [
       'before the season has begun',
       { 'season.get': { data: { ...SECOND_SEASON, start_time: SECOND_SEASON.start_time + 2 * DAY_S } } },
@@ -105,8 +104,10 @@ describe('the rank reward (rows 154, 192; T4, T30)', () => {
     expect(dialog()).not.toContain('begins')
   })
 
-  test('in a world’s first season home asks nothing of seasons', async () => {
-    const { server } = await openHome({ 'season.get': { data: baseAnswers['season.get'] } })
+  test('in a world’s first season home asks nothing of seasons, and shows neither dialog nor chest', async () => {
+    const { server, page } = await openHome({ 'season.get': { data: baseAnswers['season.get'] } })
+    expect(dialog()).not.toContain('begins')
+    expect(page.hasButton(/rewards/)).toBe(false)
     expect(server.count('season.me') + server.count('season.reward') + server.count('combats.season')).toBe(0)
   })
 })
@@ -169,7 +170,6 @@ describe('the rewards of the season before (row 155, T4)', () => {
     ['while Kombat carries another season', { 'combats.season': { data: { start_time: 0, current_season: 11 } } }],
     ['once it is claimed', { 'season.reward': { data: { ...SEASON_REWARD, status: 'claimed' } } }],
     ['without a reward', { 'season.reward': { data: { ...SEASON_REWARD, status: 'none' } } }],
-    ['in a world’s first season', { 'season.get': { data: baseAnswers['season.get'] } }],
   ])('there is no chest %s', async (_, over) => {
     const { page } = await openHome({ ...STARTED, ...over })
     expect(page.hasButton(/rewards/)).toBe(false)
@@ -186,7 +186,7 @@ describe('1st League Reward (rows 38, 149–151, 187)', () => {
       ...over,
     })
 
-  test('Check opens what a week brings, and its claim the moment', async () => {
+  test('Check opens what a week brings, and its claim the moment; week and list are there for screen readers after it', async () => {
     const { server, page } = await league(LEAGUE_REWARD)
     await tap(page, /^League/)
     await tap(page, 'Check Week I')
@@ -199,15 +199,6 @@ describe('1st League Reward (rows 38, 149–151, 187)', () => {
     )
     await tap(page, 'Great')
     expect(page.button('Claimed').disabled).toBe(true)
-  })
-
-  test('the week and its list are there again for screen readers once the moment closes (row 150)', async () => {
-    const { page } = await league(LEAGUE_REWARD)
-    await tap(page, /^League/)
-    await tap(page, 'Check Week I')
-    await tap(page, 'Claim')
-    await page.pass(REVEALED_MS)
-    await tap(page, 'Great')
     await page.pass(500)
     const shown = () =>
       [...document.querySelectorAll('[role=dialog]:not([aria-hidden=true] *) h2')].map(({ textContent }) => textContent)
