@@ -31,7 +31,7 @@ export const installFakeMessenger = (options: FakeOptions = {}): FakeMessenger =
     ['9.0', 'device_storage_save_key device_storage_get_key device_storage_clear'],
     ['9.1', 'hide_keyboard'],
   ]
-  const SINCE = new Map(
+  const SINCE = new Map<string, string>(
     INTRODUCED.flatMap(([since, names]) => names.split(' ').map((name) => [`web_app_${name}`, since] as const)),
   )
   const isAtLeast = (since: string): boolean => {
