@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { queryRows } from '#server/db/statements.ts'
 import type { BracketEntrant } from '#server/db/tables/tournament.ts'
 
 /** Leaves out the seed, which stays secret until the results are shown. */
@@ -16,8 +17,8 @@ interface DayState {
   readonly paid_at: Date | null
 }
 
-export const newestDays = async (db: Db, limit: number): Promise<readonly DayState[]> => {
-  const { rows } = await sql<DayState>`
+export const newestDays = (db: Db, limit: number): Promise<readonly DayState[]> =>
+  queryRows(db)<DayState>`
     with newest as materialized (
       select day, entered, entrants, brackets, drawn_to, begun_at, hashed_at, drawn_at, paid_at
       from tournament_days order by day desc limit ${limit}),
@@ -26,9 +27,7 @@ export const newestDays = async (db: Db, limit: number): Promise<readonly DaySta
       where returned is not null and day >= (select min(day) from newest) group by day)
     select newest.day::text as day, entered, entrants, brackets, coalesce(returned, 0) as returned, drawn_to, begun_at, hashed_at,
       drawn_at, paid_at
-    from newest left join back using (day) order by newest.day desc`.execute(db)
-  return rows
-}
+    from newest left join back using (day) order by newest.day desc`
 
 /** A bracket in which one inviter brought more than a quarter of the people. */
 interface MarkedBracket {
@@ -38,13 +37,11 @@ interface MarkedBracket {
   readonly entrants: readonly BracketEntrant[]
 }
 
-export const markedBrackets = async (db: Db, day: string | null, limit: number): Promise<readonly MarkedBracket[]> => {
-  const { rows } = await sql<MarkedBracket>`
+export const markedBrackets = (db: Db, day: string | null, limit: number): Promise<readonly MarkedBracket[]> =>
+  queryRows(db)<MarkedBracket>`
     select day::text as day, no, people, entrants from tournament_brackets
     where marked and (${day}::date is null or day = ${day}::date)
-    order by tournament_brackets.day desc, no limit ${limit}`.execute(db)
-  return rows
-}
+    order by tournament_brackets.day desc, no limit ${limit}`
 
 export const invitersOf = async (db: Db, playerIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ id: bigint; referrer_id: bigint }>`

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import type { Db } from './database.ts'
 import { FUNCTIONS } from './function-arguments.ts'
+import { execute } from './statements.ts'
 import { KEYED_BY_VALUE, OWNED, SHARED_TABLES } from './table-owners.ts'
 
 /** Citus stores a player's rows of every table on the node of this table's row. */
@@ -41,9 +42,8 @@ const spread = (db: Db, table: string, column: string, beside: string) =>
  * Until the transaction ends, Citus writes to shards one after another, which lets it also write reference tables.
  * No-op on plain PostgreSQL.
  */
-export const inOrder = async <DB>(db: Kysely<DB>): Promise<void> => {
-  await sql`select set_config('citus.multi_shard_modify_mode', 'sequential', true)`.execute(db)
-}
+export const inOrder = <DB>(db: Kysely<DB>): Promise<void> =>
+  execute(db)`select set_config('citus.multi_shard_modify_mode', 'sequential', true)`
 
 const underLock = async <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {

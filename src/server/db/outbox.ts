@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { ADVISORY_LOCKS, lockBeside } from './advisory-locks.ts'
 import type { Db } from './database.ts'
+import { execute, queryColumn } from './statements.ts'
 import type { OutboxTable } from './tables/outbox.ts'
 
 /** An effect on another player. It is delivered once, after the call, so a failed delivery does not fail the call. */
@@ -67,20 +68,16 @@ export const shardsWithMessages = async (db: Db, nowMs: number): Promise<readonl
 }
 
 /** Holds the shards until the transaction ends. @returns the shards that were free */
-export const lockShards = async (db: Db, shards: readonly number[]): Promise<readonly number[]> => {
-  const { rows } = await sql<{ shard: number }>`
+export const lockShards = (db: Db, shards: readonly number[]): Promise<readonly number[]> =>
+  queryColumn(db)<number>`
     select shard from unnest(${[...shards]}::int[]) as shard
-    where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.relayShard}, shard)`.execute(db)
-  return rows.map(({ shard }) => shard)
-}
+    where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.relayShard}, shard)`
 
 /** Blocks account erasure in these shards until the transaction ends, without waiting. @returns the shards it got */
-export const holdOffErasures = async (db: Db, shards: readonly number[]): Promise<readonly number[]> => {
-  const { rows } = await sql<{ shard: number }>`
+export const holdOffErasures = (db: Db, shards: readonly number[]): Promise<readonly number[]> =>
+  queryColumn(db)<number>`
     select shard from unnest(${[...shards]}::int[]) as shard
-    where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.erasures}, shard)`.execute(db)
-  return rows.map(({ shard }) => shard)
-}
+    where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.erasures}, shard)`
 
 /**
  * Waits for transactions that hold off erasures in the player's shard, and blocks new ones until this transaction ends.
@@ -130,15 +127,14 @@ export const takeMessages = async <T extends Pick<OutboxMessage, 'playerId' | 'i
   return messages.filter(({ playerId, id }) => taken.has(keyOf(playerId, id)))
 }
 
-export const postponeMessage = async (
+export const postponeMessage = (
   db: Db,
   { playerId, id }: Pick<OutboxMessage, 'playerId' | 'id'>,
   dueMs: number,
-): Promise<void> => {
-  await sql`
+): Promise<void> =>
+  execute(db)`
     update outbox set attempts = least(attempts + 1, 1000), due_at = ${new Date(dueMs)}
-    where player_id = ${playerId} and id = ${id}`.execute(db)
-}
+    where player_id = ${playerId} and id = ${id}`
 
 /** A cap, so that counting does not get slower with the backlog. */
 export const COUNTED_MESSAGES_MAX = 100_000

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { queryRows } from '#server/db/statements.ts'
 
 interface JobLine {
   readonly name: string
@@ -32,12 +33,10 @@ export const unlistedCharges = async (db: Db): Promise<number> => {
 export const retentionSince = (db: Db, day: string) =>
   db.selectFrom('player_days').selectAll().where('day', '>=', day).orderBy('day', 'desc').orderBy('age').execute()
 
-export const marketDaysSince = async (
+export const marketDaysSince = (
   db: Db,
   day: string,
-): Promise<readonly { readonly day: string; readonly sales: bigint }[]> => {
-  const { rows } = await sql<{ day: string; sales: bigint }>`
+): Promise<readonly { readonly day: string; readonly sales: bigint }[]> =>
+  queryRows(db)<{ day: string; sales: bigint }>`
     select day::text as day, sum(volume)::bigint as sales from market_days
-    where day >= ${day} group by day order by day desc`.execute(db)
-  return rows
-}
+    where day >= ${day} group by day order by day desc`

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { DeskAct } from '#contracts/desk/desk-wire.ts'
 import { NANO_PER_TOK } from '#rules/units.ts'
 import type { Db } from '#server/db/database.ts'
+import { queryValue } from '#server/db/statements.ts'
 import type { DeskRequestsTable } from '#server/db/tables/desk.ts'
 
 export type RequestRow = Selectable<DeskRequestsTable>
@@ -20,12 +21,10 @@ export const givenSince = async (db: Db, who: string, asset: string, since: Date
 }
 
 /** Sum of the prices, in nano, of the sales that this operator undid alone. */
-export const undoneSince = async (db: Db, who: string, since: Date): Promise<bigint> => {
-  const { rows } = await sql<{ undone: bigint }>`
+export const undoneSince = (db: Db, who: string, since: Date): Promise<bigint> =>
+  queryValue(db, 0n)`
     select coalesce(sum((details ->> 'price')::numeric * ${NANO_PER_TOK}::bigint), 0)::bigint as undone from admin_log
-    where at > ${since}::timestamptz and who = ${who} and act = 'market-undo'`.execute(db)
-  return rows[0]?.undone ?? 0n
-}
+    where at > ${since}::timestamptz and who = ${who} and act = 'market-undo'`
 
 /** Telegram Stars of the payments that this operator alone refunded. */
 export const refundedSince = async (db: Db, who: string, since: Date): Promise<number> => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AIRDROP } from '#rules/airdrop/airdrop.ts'
 import { lockAlone } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
+import { execute, queryColumn, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { CountedActs } from './sums-store.ts'
 
 export interface SnapshotRow {
@@ -21,16 +22,12 @@ export interface SnapshotRow {
 const COLUMNS = sql`name, version, through::text as through, is_last as "isLast", started_at as "startedAt",
   after_id as "afterId", lines, excluded, points, root, finished_at as "finishedAt"`
 
-export const findSnapshot = async (db: Db, name: string): Promise<SnapshotRow | undefined> => {
-  const { rows } = await sql<SnapshotRow>`select ${COLUMNS} from airdrop_snapshots where name = ${name}`.execute(db)
-  return rows[0]
-}
+export const findSnapshot = (db: Db, name: string): Promise<SnapshotRow | undefined> =>
+  queryRow(db)<SnapshotRow>`select ${COLUMNS} from airdrop_snapshots where name = ${name}`
 
-export const allSnapshots = async (db: Db): Promise<readonly SnapshotRow[]> => {
-  const { rows } = await sql<SnapshotRow>`
-    select ${COLUMNS} from airdrop_snapshots order by started_at desc, name`.execute(db)
-  return rows
-}
+export const allSnapshots = (db: Db): Promise<readonly SnapshotRow[]> =>
+  queryRows(db)<SnapshotRow>`
+    select ${COLUMNS} from airdrop_snapshots order by started_at desc, name`
 
 export const hasOpenSnapshot = async (db: Db): Promise<boolean> => {
   const { rows } = await sql`select from airdrop_snapshots where finished_at is null limit 1`.execute(db)
@@ -39,16 +36,15 @@ export const hasOpenSnapshot = async (db: Db): Promise<boolean> => {
 
 export const lockSnapshots = (db: Db): Promise<void> => lockAlone(db, 'airdropSnapshots')
 
-export const insertSnapshot = async (
+export const insertSnapshot = (
   db: Db,
   snapshot: Pick<SnapshotRow, 'name' | 'version' | 'through' | 'isLast'>,
   nowMs: number,
-): Promise<void> => {
-  await sql`
+): Promise<void> =>
+  execute(db)`
     insert into airdrop_snapshots (name, version, through, is_last, started_at, after_id, lines, excluded, points)
     values (${snapshot.name}, ${snapshot.version}::integer, ${snapshot.through}::date, ${snapshot.isLast},
-      ${new Date(nowMs)}::timestamptz, 0, 0, 0, 0)`.execute(db)
-}
+      ${new Date(nowMs)}::timestamptz, 0, 0, 0, 0)`
 
 export interface SnapshotPlayer extends CountedActs {
   readonly id: bigint
@@ -118,30 +114,24 @@ export const insertBlock = async (db: Db, { snapshot, block, leaves, root }: Lea
 
 export type SnapshotProgress = Pick<SnapshotRow, 'afterId' | 'lines' | 'excluded' | 'points'>
 
-export const saveSnapshotProgress = async (db: Db, name: string, to: SnapshotProgress): Promise<void> => {
-  await sql`
+export const saveSnapshotProgress = (db: Db, name: string, to: SnapshotProgress): Promise<void> =>
+  execute(db)`
     update airdrop_snapshots set after_id = ${to.afterId}::bigint, lines = ${to.lines}::integer,
       excluded = ${to.excluded}::integer, points = ${to.points}::bigint
-    where name = ${name}`.execute(db)
-}
+    where name = ${name}`
 
-export const finishSnapshot = async (db: Db, name: string, root: string, at: Date): Promise<void> => {
-  await sql`
+export const finishSnapshot = (db: Db, name: string, root: string, at: Date): Promise<void> =>
+  execute(db)`
     update airdrop_snapshots set root = ${root}, finished_at = ${at}::timestamptz
-    where name = ${name} and finished_at is null`.execute(db)
-}
+    where name = ${name} and finished_at is null`
 
-export const blockRoots = async (db: Db, snapshot: string): Promise<readonly Uint8Array[]> => {
-  const { rows } = await sql<{ root: Buffer }>`
-    select root from airdrop_blocks where snapshot = ${snapshot} order by block`.execute(db)
-  return rows.map(({ root }) => root)
-}
+export const blockRoots = (db: Db, snapshot: string): Promise<readonly Uint8Array[]> =>
+  queryColumn(db)<Buffer>`
+    select root from airdrop_blocks where snapshot = ${snapshot} order by block`
 
-export const leavesOfBlock = async (db: Db, snapshot: string, block: number): Promise<Uint8Array | undefined> => {
-  const { rows } = await sql<{ leaves: Buffer }>`
-    select leaves from airdrop_blocks where snapshot = ${snapshot} and block = ${block}::integer`.execute(db)
-  return rows[0]?.leaves
-}
+export const leavesOfBlock = (db: Db, snapshot: string, block: number): Promise<Uint8Array | undefined> =>
+  queryValue<Buffer | undefined>(db, undefined)`
+    select leaves from airdrop_blocks where snapshot = ${snapshot} and block = ${block}::integer`
 
 export interface OwnLine {
   readonly snapshot: string
@@ -150,8 +140,6 @@ export interface OwnLine {
   readonly salt: string
 }
 
-export const linesOf = async (db: Db, playerId: number): Promise<readonly OwnLine[]> => {
-  const { rows } = await sql<OwnLine>`
-    select snapshot, no, points, salt from airdrop_lines where player_id = ${playerId}::bigint`.execute(db)
-  return rows
-}
+export const linesOf = (db: Db, playerId: number): Promise<readonly OwnLine[]> =>
+  queryRows(db)<OwnLine>`
+    select snapshot, no, points, salt from airdrop_lines where player_id = ${playerId}::bigint`

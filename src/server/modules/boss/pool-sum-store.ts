@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { slotOf } from '#rules/boss/pool-marks.ts'
 import type { Db } from '#server/db/database.ts'
+import { execute } from '#server/db/statements.ts'
 
 export interface FedDamage {
   readonly playerId: number
@@ -82,8 +83,8 @@ export interface PoolFighterGain extends PoolKey {
   readonly isInTime: boolean
 }
 
-export const addPoolFighters = async (db: Db, gains: readonly PoolFighterGain[]): Promise<void> => {
-  await sql`
+export const addPoolFighters = (db: Db, gains: readonly PoolFighterGain[]): Promise<void> =>
+  execute(db)`
     insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
     select * from unnest(${gains.map(({ guildId }) => guildId)}::bigint[], ${gains.map(({ bossEventId }) => bossEventId)}::text[],
       ${gains.map(({ playerId }) => playerId)}::bigint[], ${gains.map(({ damage }) => damage)}::bigint[],
@@ -91,8 +92,7 @@ export const addPoolFighters = async (db: Db, gains: readonly PoolFighterGain[])
     on conflict (guild_id, run_id, player_id) do update
       set damage = boss_pool_fighters.damage + excluded.damage, fights = boss_pool_fighters.fights + excluded.fights,
         chest = case when boss_pool_fighters.chest = 'none' then excluded.chest else boss_pool_fighters.chest
-        end`.execute(db)
-}
+        end`
 
 /** At most `limit` undefeated pools with at least `hp` damage. @param of ids of the guilds to look at, null for all */
 export const fullPools = async (
@@ -134,11 +134,10 @@ export const dueChests = async (db: Db, limit: number): Promise<DueChest[]> => {
   }))
 }
 
-export const setChestGiven = async (db: Db, { guildId, bossEventId, playerId }: DueChest): Promise<void> => {
-  await sql`
+export const setChestGiven = (db: Db, { guildId, bossEventId, playerId }: DueChest): Promise<void> =>
+  execute(db)`
     update boss_pool_fighters set chest = 'given'
-    where guild_id = ${guildId}::bigint and run_id = ${bossEventId} and player_id = ${playerId}::bigint`.execute(db)
-}
+    where guild_id = ${guildId}::bigint and run_id = ${bossEventId} and player_id = ${playerId}::bigint`
 
 export const lacksChest = async (db: Db, playerId: number, bossEventId: string): Promise<boolean> => {
   const { rows } = await sql`
@@ -147,8 +146,7 @@ export const lacksChest = async (db: Db, playerId: number, bossEventId: string):
   return rows.length === 1
 }
 
-export const setChest = async (db: Db, playerId: number, bossEventId: string, inboxId: string): Promise<void> => {
-  await sql`
+export const setChest = (db: Db, playerId: number, bossEventId: string, inboxId: string): Promise<void> =>
+  execute(db)`
     update boss_fighters set chest_id = ${inboxId}
-    where player_id = ${playerId}::bigint and run_id = ${bossEventId}`.execute(db)
-}
+    where player_id = ${playerId}::bigint and run_id = ${bossEventId}`

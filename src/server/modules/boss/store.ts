@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { countOfDayIn, laterDayIn } from '#server/db/day-counts.ts'
 import type { Asset } from '#server/db/movements.ts'
 import { rowOf, rowsOf } from '#server/db/player-view.ts'
+import { execute } from '#server/db/statements.ts'
 
 export const BOSS_LOOT: readonly (BossItem | BossSkin)[] = [...BOSS_ITEMS, ...BOSS_SKINS]
 
@@ -147,8 +148,7 @@ export const countFight = async (db: Db, fight: CountedFight): Promise<void> => 
   if (fight.guildId !== null) await countForGuild(db, fight, fight.guildId)
 }
 
-export const setFallSeen = async (db: Db, playerId: number, bossEventId: string, nowMs: number): Promise<void> => {
-  await sql`
+export const setFallSeen = (db: Db, playerId: number, bossEventId: string, nowMs: number): Promise<void> =>
+  execute(db)`
     update boss_fighters set fall_seen_at = coalesce(fall_seen_at, ${new Date(nowMs)})
-    where player_id = ${playerId}::bigint and run_id = ${bossEventId}`.execute(db)
-}
+    where player_id = ${playerId}::bigint and run_id = ${bossEventId}`

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { execute } from '#server/db/statements.ts'
 
 export const hasChannelMember = async (db: Db, playerId: number, chat: string): Promise<boolean> =>
   (await db
@@ -9,8 +9,7 @@ export const hasChannelMember = async (db: Db, playerId: number, chat: string): 
     .where('chat', '=', chat)
     .executeTakeFirst()) !== undefined
 
-export const insertChannelMember = async (db: Db, playerId: number, chat: string, nowMs: number): Promise<void> => {
-  await sql`
+export const insertChannelMember = (db: Db, playerId: number, chat: string, nowMs: number): Promise<void> =>
+  execute(db)`
     insert into channel_members (player_id, chat, seen_at) values (${playerId}, ${chat}, ${new Date(nowMs)})
-    on conflict do nothing`.execute(db)
-}
+    on conflict do nothing`

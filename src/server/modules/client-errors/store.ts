@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { ClientErrorKind } from '#rules/client-errors/client-errors.ts'
 import type { Db } from '#server/db/database.ts'
+import { queryColumn, queryRows } from '#server/db/statements.ts'
 import type { ClientErrorsTable, StoredFrame } from '#server/db/tables/client-errors.ts'
 
 export interface ErrorGroup {
@@ -106,12 +107,10 @@ export const groupOf = async (db: Db, { fingerprint, build }: GroupKey): Promise
   return row ? toGroup(row) : null
 }
 
-export const buildsSince = async (db: Db, since: Date, limit: number): Promise<readonly string[]> => {
-  const { rows } = await sql<{ build: string }>`
+export const buildsSince = (db: Db, since: Date, limit: number): Promise<readonly string[]> =>
+  queryColumn(db)<string>`
     select build from client_errors where last_at >= ${since}::timestamptz
-    group by build order by max(last_at) desc, build limit ${limit}::int`.execute(db)
-  return rows.map(({ build }) => build)
-}
+    group by build order by max(last_at) desc, build limit ${limit}::int`
 
 export interface CountedPlayers extends GroupKey {
   readonly players: number
@@ -139,12 +138,12 @@ export const playersByGroup = async (db: Db, limit: number): Promise<readonly Co
 /**
  * Most recently affected players first, from the newest `reports` between the first and the last error of the group.
  */
-export const playersOfGroup = async (
+export const playersOfGroup = (
   db: Db,
   { fingerprint, build, firstMs, lastMs }: GroupKey & Pick<ErrorGroup, 'firstMs' | 'lastMs'>,
   { reports, limit }: { readonly reports: number; readonly limit: number },
-): Promise<readonly { readonly playerId: bigint; readonly at: Date }[]> => {
-  const { rows } = await sql<{ playerId: bigint; at: Date }>`
+): Promise<readonly { readonly playerId: bigint; readonly at: Date }[]> =>
+  queryRows(db)<{ playerId: bigint; at: Date }>`
     select player_id as "playerId", max(at) as at
     from (
       select player_id, at, fingerprint, build from client_error_reports
@@ -152,9 +151,7 @@ export const playersOfGroup = async (
       order by at desc limit ${reports}::int
     ) newest
     where fingerprint = ${fingerprint} and build = ${build}
-    group by player_id order by max(at) desc, player_id limit ${limit}::int`.execute(db)
-  return rows
-}
+    group by player_id order by max(at) desc, player_id limit ${limit}::int`
 
 export const deleteErrorsBefore = async (db: Db, before: Date): Promise<number> => {
   const groups = await db.deleteFrom('client_errors').where('last_at', '<', before).executeTakeFirst()

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf } from '#server/db/player-view.ts'
+import { execute } from '#server/db/statements.ts'
 
 export interface BegunFirstDays {
   readonly beginsMs: number
@@ -14,16 +15,15 @@ export const begunFirstDaysSelect = (playerId: number): RawBuilder<BegunFirstDay
     select ${inMs('begins_at')} as "beginsMs", claimed from first_days
     where player_id = ${playerId}::bigint and due_at is not null`)
 
-export const insertFirstDays = async (
+export const insertFirstDays = (
   db: Db,
   playerId: number,
   { beginsMs, dueMs }: { readonly beginsMs: number; readonly dueMs: number },
-): Promise<void> => {
-  await sql`
+): Promise<void> =>
+  execute(db)`
     insert into first_days (player_id, begins_at, due_at)
     values (${playerId}::bigint, ${new Date(beginsMs)}, ${new Date(dueMs)})
-    on conflict (player_id) do nothing`.execute(db)
-}
+    on conflict (player_id) do nothing`
 
 /**
  * False if the step is already claimed. @param all bits of all steps: once they are claimed, nothing is due any more

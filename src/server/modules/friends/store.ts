@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { execute } from '#server/db/statements.ts'
 
 export const insertStartParam = async (db: Db, userId: number, startParam: string, nowMs: number): Promise<void> => {
   const joined = await db.selectFrom('players').select('id').where('id', '=', BigInt(userId)).executeTakeFirst()
@@ -45,12 +46,11 @@ export const putFriendship = async (db: Db, { inviterId, friendId }: Friendship,
     .execute()
 }
 
-const countFriend = async (db: Db, inviterId: number, qualifiedAt: Date): Promise<void> => {
-  await sql`
+const countFriend = (db: Db, inviterId: number, qualifiedAt: Date): Promise<void> =>
+  execute(db)`
     insert into inviters as i (player_id, qualified, since) values (${inviterId}, 1, ${qualifiedAt})
     on conflict (player_id) do update
-    set qualified = i.qualified + 1, since = greatest(i.since, excluded.since)`.execute(db)
-}
+    set qualified = i.qualified + 1, since = greatest(i.since, excluded.since)`
 
 /** The friend counts as qualified from `qualifiedMs` if not before. Requires the inviter's lock. */
 export const addEarned = async (db: Db, { inviterId, friendId }: Friendship, nano: number, qualifiedMs: number) => {
@@ -70,11 +70,10 @@ export const addEarned = async (db: Db, { inviterId, friendId }: Friendship, nan
       qualified_at = coalesce(f.qualified_at, excluded.qualified_at)`.execute(db)
 }
 
-export const forgetInviter = async (db: Db, { inviterId, friendId }: Friendship): Promise<void> => {
-  await sql`
+export const forgetInviter = (db: Db, { inviterId, friendId }: Friendship): Promise<void> =>
+  execute(db)`
     update players set referrer_id = null, referral_qualified_at = null
-    where id = ${friendId} and referrer_id = ${inviterId}`.execute(db)
-}
+    where id = ${friendId} and referrer_id = ${inviterId}`
 
 /**
  * One friend at a time, by value: an update over all shards would make a cluster's deletions wait for each other. With

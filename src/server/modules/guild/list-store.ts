@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { queryRows } from '#server/db/statements.ts'
 import type { CardRow } from './card-store.ts'
 
 export interface CardCursor {
@@ -44,12 +45,10 @@ const behind = (after: CardCursor | null): RawBuilder<unknown> =>
     ? sql`true`
     : sql`(xp <= ${after.xp}::bigint and (xp < ${after.xp}::bigint or guild_id > ${after.guildId}::bigint))`
 
-export const topCards = async (db: Db, { query, after, limit }: CardFilter, which: RawBuilder<unknown> = sql`true`) => {
-  const { rows } = await sql<CardRow>`
+export const topCards = (db: Db, { query, after, limit }: CardFilter, which: RawBuilder<unknown> = sql`true`) =>
+  queryRows(db)<CardRow>`
     select * from ${searched(query)} and ${which} and ${behind(after)}
-    order by xp desc, guild_id limit ${limit}`.execute(db)
-  return rows
-}
+    order by xp desc, guild_id limit ${limit}`
 
 export const newCards = async (db: Db, { query, after, limit }: CardFilter): Promise<CardRow[]> => {
   const place =
@@ -94,8 +93,6 @@ export const openMatches = async (
   return rows
 }
 
-export const cardsOf = async (db: Db, guildIds: readonly bigint[]): Promise<CardRow[]> => {
-  const { rows } = await sql<CardRow>`
-    select * from guild_cards where guild_id = any(${[...guildIds]}::bigint[]) order by xp desc, guild_id`.execute(db)
-  return rows
-}
+export const cardsOf = (db: Db, guildIds: readonly bigint[]): Promise<CardRow[]> =>
+  queryRows(db)<CardRow>`
+    select * from guild_cards where guild_id = any(${[...guildIds]}::bigint[]) order by xp desc, guild_id`

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { DEFAULT_OFFICER_RIGHTS, type GuildRole, guildCapacity, type OfficerRight } from '#rules/guild/guild.ts'
 import type { Db } from '#server/db/database.ts'
+import { queryRows } from '#server/db/statements.ts'
 import type { GuildMembersTable, GuildsTable, GuildXpTable } from '#server/db/tables/guild.ts'
 
 export type GuildRow = Selectable<GuildsTable>
@@ -84,12 +85,10 @@ export const findMember = (db: Db, guildId: number, playerId: number): Promise<M
     .executeTakeFirst()
 
 /** Leader first, then officers, each by length of service. */
-export const membersOf = async (db: Db, guildId: number): Promise<MemberRow[]> => {
-  const { rows } = await sql<MemberRow>`
+export const membersOf = (db: Db, guildId: number): Promise<MemberRow[]> =>
+  queryRows(db)<MemberRow>`
     select * from guild_members where guild_id = ${guildId}::bigint
-    order by array_position(array['leader', 'officer', 'member'], role), joined_at, player_id`.execute(db)
-  return rows
-}
+    order by array_position(array['leader', 'officer', 'member'], role), joined_at, player_id`
 
 export const deleteMember = async (db: Db, guildId: number, playerId: number): Promise<boolean> => {
   const { numDeletedRows } = await db

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Equipment } from '#contracts/wire.ts'
 import type { Db } from '#server/db/database.ts'
+import { execute, queryRows, queryValue } from '#server/db/statements.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
 import type { NewItem } from './new-item.ts'
 
@@ -22,13 +23,11 @@ export const itemsOf = (db: Db, playerId: number): Promise<ItemRow[]> =>
     .orderBy('id')
     .execute()
 
-export const newestOfRarity = async (db: Db, playerIds: readonly bigint[], rarities: readonly ItemRow['rarity'][]) => {
-  const { rows } = await sql<Pick<ItemRow, 'owner_id' | 'id' | 'rarity' | 'created_at'>>`
+export const newestOfRarity = (db: Db, playerIds: readonly bigint[], rarities: readonly ItemRow['rarity'][]) =>
+  queryRows(db)<Pick<ItemRow, 'owner_id' | 'id' | 'rarity' | 'created_at'>>`
     select distinct on (owner_id, rarity) owner_id, id, rarity, created_at from items
     where owner_id = any(${[...playerIds]}::bigint[]) and rarity = any(${[...rarities]}::text[]) and status <> 'on-sale'
-    order by owner_id, rarity, id desc`.execute(db)
-  return rows
-}
+    order by owner_id, rarity, id desc`
 
 export const itemsByIds = (db: Db, playerId: number, ids: readonly string[]): Promise<ItemRow[]> =>
   db
@@ -125,21 +124,17 @@ export const slugsEverSelect = (playerId: number): RawBuilder<readonly string[]>
     union select slug from past_items where owner_id = ${playerId}::bigint) as ever`
 
 /** Finds later days as well: a process whose clock is ahead may have stored one (see `isOfToday` in the rules). */
-export const freeRerollsOn = async (db: Db, playerId: number, day: string): Promise<number> => {
-  const { rows } = await sql<{ used: number }>`
+export const freeRerollsOn = (db: Db, playerId: number, day: string): Promise<number> =>
+  queryValue(db, 0)`
     select coalesce(sum(free_rerolls), 0)::integer as used from items
-    where owner_id = ${playerId}::bigint and free_reroll_day >= ${day}`.execute(db)
-  return rows[0]?.used ?? 0
-}
+    where owner_id = ${playerId}::bigint and free_reroll_day >= ${day}`
 
-export const setSeen = async (db: Db, playerId: number, nowMs: number): Promise<void> => {
-  await sql`update players set items_seen_at = ${new Date(nowMs)} where id = ${playerId}::bigint`.execute(db)
-}
+export const setSeen = (db: Db, playerId: number, nowMs: number): Promise<void> =>
+  execute(db)`update players set items_seen_at = ${new Date(nowMs)} where id = ${playerId}::bigint`
 
-export const countSmithing = async (db: Db, playerId: number, column: 'items_refined' | 'items_awakened') => {
-  await sql`
-    update players set ${sql.ref(column)} = ${sql.ref(column)} + 1 where id = ${playerId}::bigint`.execute(db)
-}
+export const countSmithing = (db: Db, playerId: number, column: 'items_refined' | 'items_awakened') =>
+  execute(db)`
+    update players set ${sql.ref(column)} = ${sql.ref(column)} + 1 where id = ${playerId}::bigint`
 
 export const insertItems = async (db: Db, items: readonly NewItem[], nowMs: number): Promise<void> => {
   if (items.length === 0) return

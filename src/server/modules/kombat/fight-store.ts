@@ -6,6 +6,7 @@ import { countOfDayIn, laterDayIn } from '#server/db/day-counts.ts'
 import { giftsArgument } from '#server/db/ledger.ts'
 import type { Movement } from '#server/db/movements.ts'
 import { messagesArgument, type OutboxMessage } from '#server/db/outbox.ts'
+import { execute } from '#server/db/statements.ts'
 import type { StoredFight } from '#server/db/tables/kombat.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 import { uuidTimeMs } from '#server/entropy/entropy.ts'
@@ -29,14 +30,13 @@ export interface NewFight {
   readonly result: StoredFight
 }
 
-export const insertFight = async (db: Db, fight: NewFight): Promise<void> => {
-  await sql`
+export const insertFight = (db: Db, fight: NewFight): Promise<void> =>
+  execute(db)`
     insert into fights
       (id, at, kind, attacker_id, defender_id, server_seed, client_key, rules_version, result)
     values (${fight.id}, ${new Date(fight.atMs)}, ${fight.kind}, ${fight.attackerId}, ${fight.defenderId},
       ${fight.serverSeed}, ${fight.clientSeed}, ${fight.rulesVersion},
-      ${JSON.stringify(packFight(fight))})`.execute(db)
-}
+      ${JSON.stringify(packFight(fight))})`
 
 /** Columns of the player after the fight. Instants are text. */
 type PlayerAfter = {

@@ -5,6 +5,7 @@ import type { BoardId } from '#rules/leaderboards/boards.ts'
 import type { SeasonState } from '#rules/season/seasons.ts'
 import { lockNamed, tryLockNamed } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
+import { queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { BoardMark } from '#server/db/tables/leaderboards.ts'
 import { rankInSql } from '#server/modules/season/service.ts'
 
@@ -135,17 +136,13 @@ export const readBoard = async (
   return row && { rebuiltMs: row.rebuilt_at.getTime(), marks: row.marks }
 }
 
-export const listedPeople = async (db: Db, board: BoardId): Promise<number> => {
-  const { rows } = await sql<{ people: number }>`
-    select coalesce(max(people_place), 0) as people from board_places where board = ${board}`.execute(db)
-  return rows[0]?.people ?? 0
-}
+export const listedPeople = (db: Db, board: BoardId): Promise<number> =>
+  queryValue(db, 0)`
+    select coalesce(max(people_place), 0) as people from board_places where board = ${board}`
 
-export const listedPlaces = async (db: Db, board: BoardId): Promise<number> => {
-  const { rows } = await sql<{ places: number }>`
-    select coalesce(max(place), 0) as places from board_places where board = ${board}`.execute(db)
-  return rows[0]?.places ?? 0
-}
+export const listedPlaces = (db: Db, board: BoardId): Promise<number> =>
+  queryValue(db, 0)`
+    select coalesce(max(place), 0) as places from board_places where board = ${board}`
 
 export interface ListedRow {
   readonly position: number
@@ -158,29 +155,25 @@ export interface ListedRow {
   readonly house_id: number
 }
 
-export const rowsFrom = async (
+export const rowsFrom = (
   db: Db,
   board: BoardId,
   { from, to, first }: { readonly from: number; readonly to: number; readonly first: number },
-): Promise<readonly ListedRow[]> => {
-  const { rows } = await sql<ListedRow>`
+): Promise<readonly ListedRow[]> =>
+  queryRows(db)<ListedRow>`
     select place as position, people_place as place, player_id, value, username, first_name, house_id
     from board_places join players on players.id = board_places.player_id
     where board = ${board} and (place between ${from}::integer and ${to}::integer or people_place <= ${first}::integer)
-    order by position`.execute(db)
-  return rows
-}
+    order by position`
 
-export const placeOf = async (
+export const placeOf = (
   db: Db,
   board: BoardId,
   playerId: number,
-): Promise<{ readonly place: number; readonly value: bigint } | undefined> => {
-  const { rows } = await sql<{ place: number; value: bigint }>`
+): Promise<{ readonly place: number; readonly value: bigint } | undefined> =>
+  queryRow(db)<{ place: number; value: bigint }>`
     select people_place as place, value from board_places
-    where board = ${board} and player_id = ${playerId}::bigint and player_id > 0`.execute(db)
-  return rows[0]
-}
+    where board = ${board} and player_id = ${playerId}::bigint and player_id > 0`
 
 export const placeSelect = (board: BoardId, playerId: number): RawBuilder<number | null> =>
   sql`select people_place from board_places where board = ${board} and player_id = ${playerId}::bigint`

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { BOARD_LISTED_PLACES } from '#rules/constants.ts'
 import { tryLockNamed } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
+import { queryValue } from '#server/db/statements.ts'
 import type { LeagueBoardsTable } from '#server/db/tables/season.ts'
 import { type LeagueKey, POINTS, SPECIAL_NO } from './store.ts'
 
@@ -10,10 +11,8 @@ export type BoardState = Selectable<LeagueBoardsTable>
 export const boardStates = (db: Db): Promise<readonly BoardState[]> =>
   db.selectFrom('league_boards').selectAll().execute()
 
-export const firstLeagueSeason = async (db: Db): Promise<number | undefined> => {
-  const { rows } = await sql<{ season: number | null }>`select min(season) as season from league_weeks`.execute(db)
-  return rows[0]?.season ?? undefined
-}
+export const firstLeagueSeason = (db: Db): Promise<number | undefined> =>
+  queryValue<number | undefined>(db, undefined)`select min(season) as season from league_weeks`
 
 export const lockLeague = (db: Db, { season, week }: LeagueKey): Promise<boolean> =>
   tryLockNamed(db, `league ${season} ${week}`)

@@ -1,25 +1,25 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { LuckRollName } from '#rules/luck/luck.ts'
 import type { Db } from '#server/db/database.ts'
+import { execute, queryRow, queryRows } from '#server/db/statements.ts'
 import type { LuckChainsTable } from '#server/db/tables/luck.ts'
 
 export type LuckChain = Selectable<LuckChainsTable>
 
 export type NewChain = Pick<LuckChain, 'no' | 'server_seed' | 'next_server_seed' | 'client_seed' | 'first_number'>
 
-export const insertChain = async (
+export const insertChain = (
   db: Db,
   playerId: number,
   { no, server_seed, next_server_seed, client_seed, first_number }: NewChain,
   nowMs: number,
-): Promise<void> => {
-  await sql`
+): Promise<void> =>
+  execute(db)`
     insert into luck_chains (player_id, no, server_seed, next_server_seed, client_seed, first_number, next_number,
       begun_at)
     values (${playerId}::bigint, ${no}, ${server_seed}, ${next_server_seed}, ${client_seed}, ${first_number},
       ${first_number}, ${new Date(nowMs)})
-    on conflict do nothing`.execute(db)
-}
+    on conflict do nothing`
 
 export const currentChain = (db: Db, playerId: number): Promise<LuckChain | undefined> =>
   db
@@ -29,13 +29,11 @@ export const currentChain = (db: Db, playerId: number): Promise<LuckChain | unde
     .where('revealed_at', 'is', null)
     .executeTakeFirst()
 
-export const takeNumber = async (db: Db, playerId: number) => {
-  const { rows } = await sql<Pick<LuckChain, 'no' | 'server_seed' | 'client_seed'> & { readonly number: number }>`
+export const takeNumber = (db: Db, playerId: number) =>
+  queryRow(db)<Pick<LuckChain, 'no' | 'server_seed' | 'client_seed'> & { readonly number: number }>`
     update luck_chains set next_number = next_number + 1
     where player_id = ${playerId}::bigint and revealed_at is null
-    returning no, server_seed, client_seed, next_number - 1 as number`.execute(db)
-  return rows[0]
-}
+    returning no, server_seed, client_seed, next_number - 1 as number`
 
 /** False if chain `unless.no` was revealed at or after `unless.revealedSinceMs`, or if there is no chain to reveal. */
 export const revealChain = async (
@@ -176,7 +174,7 @@ export const rollTotals = async (db: Db, playerId: number, sinceMs: number): Pro
   return rows[0] ?? { refinings: 0, succeeded: 0, promised_percent: 0, qualities: [0, 0, 0, 0, 0] }
 }
 
-export const timesDrawn = async <Outcome>(
+export const timesDrawn = <Outcome>(
   db: Db,
   playerId: number,
   {
@@ -185,21 +183,17 @@ export const timesDrawn = async <Outcome>(
     sinceMs,
     nowMs,
   }: { readonly name: LuckRollName; readonly odds: object; readonly sinceMs: number; readonly nowMs: number },
-): Promise<readonly { readonly outcome: Outcome; readonly times: number }[]> => {
-  const { rows } = await sql<{ outcome: Outcome; times: number }>`
+): Promise<readonly { readonly outcome: Outcome; readonly times: number }[]> =>
+  queryRows(db)<{ outcome: Outcome; times: number }>`
     select outcome #- '{item,stats}' as outcome, count(*)::integer as times from luck_rolls
     where player_id = ${playerId}::bigint and at >= ${new Date(sinceMs)} and shown_from <= ${new Date(nowMs)}
       and name = ${name} and odds = ${JSON.stringify(odds)}::jsonb
-    group by 1`.execute(db)
-  return rows
-}
+    group by 1`
 
-export const rollsOfItem = async (db: Db, playerId: number, itemId: string) => {
-  const { rows } = await sql<Pick<KeptRoll, 'number' | 'at' | 'name' | 'outcome'>>`
+export const rollsOfItem = (db: Db, playerId: number, itemId: string) =>
+  queryRows(db)<Pick<KeptRoll, 'number' | 'at' | 'name' | 'outcome'>>`
     select number, at, name, outcome from luck_rolls
-    where player_id = ${playerId}::bigint and item_id = ${itemId}::uuid order by at, number`.execute(db)
-  return rows
-}
+    where player_id = ${playerId}::bigint and item_id = ${itemId}::uuid order by at, number`
 
 export const deleteChainsBefore = async (db: Db, beforeMs: number): Promise<number> => {
   const { numDeletedRows } = await db

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { queryColumn, queryRows } from '#server/db/statements.ts'
 import type { MarketDaysTable } from '#server/db/tables/market-watch.ts'
 import type { ItemKind } from './kind-price-store.ts'
 
@@ -15,18 +16,16 @@ export const daysOfKind = (db: Db, { slug, rarity }: ItemKind, since: string): P
     .orderBy('day')
     .execute()
 
-export const slugsSoldSince = async (db: Db, sinceMs: number): Promise<string[]> => {
-  const { rows } = await sql<{ slug: string }>`
-    select distinct slug from market_trades where side = 'sold' and at > ${new Date(sinceMs)}`.execute(db)
-  return rows.map(({ slug }) => slug)
-}
+export const slugsSoldSince = (db: Db, sinceMs: number): Promise<string[]> =>
+  queryColumn(db)<string>`
+    select distinct slug from market_trades where side = 'sold' and at > ${new Date(sinceMs)}`
 
-export const summedSales = async (
+export const summedSales = (
   db: Db,
   slugs: readonly string[],
   { fromDay, toDay }: { readonly fromDay: string; readonly toDay: string },
-): Promise<MarketDayRow[]> => {
-  const { rows } = await sql<MarketDayRow>`
+): Promise<MarketDayRow[]> =>
+  queryRows(db)<MarketDayRow>`
     select slug, rarity, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day,
       percentile_disc(0.5) within group (order by price_nano) as median, count(*)::integer as volume,
       (array_agg(price_nano order by at desc, id desc))[1] as last_price
@@ -34,9 +33,7 @@ export const summedSales = async (
     where side = 'sold' and slug = any(${[...slugs]}::text[])
       and at >= ${`${fromDay}T00:00:00Z`}::timestamptz and at < ${`${toDay}T00:00:00Z`}::timestamptz + interval '1 day'
       and player_id || '-' || id not in (select listing_id from market_undone)
-    group by 1, 2, 3 order by 1, 2, 3`.execute(db)
-  return rows
-}
+    group by 1, 2, 3 order by 1, 2, 3`
 
 export const putDays = async (db: Db, days: readonly MarketDayRow[]): Promise<void> => {
   if (days.length === 0) return

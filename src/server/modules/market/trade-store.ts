@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { queryValue } from '#server/db/statements.ts'
 import type { TradeRow } from '#server/db/tables/market.ts'
 import type { ListingKey, ListingRow } from './store.ts'
 
@@ -77,9 +78,7 @@ export const lastSales = async (
 export const soldOnceSelect = (playerId: number): RawBuilder<number> => sql<number>`
   exists (select from market_trades where player_id = ${playerId}::bigint and side = 'sold')::integer`
 
-export const npcOffersUpTo = async (db: Db, limit: number): Promise<number> => {
-  const { rows } = await sql<{ offers: number }>`
+export const npcOffersUpTo = (db: Db, limit: number): Promise<number> =>
+  queryValue(db, 0)`
     select count(*)::integer as offers from (
-      select 1 from listings where seller_id < 0 and status = 'open' limit ${limit}) as found`.execute(db)
-  return rows[0]?.offers ?? 0
-}
+      select 1 from listings where seller_id < 0 and status = 'open' limit ${limit}) as found`

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { NOTIFICATION_KINDS } from '#rules/notifications/notification-kinds.ts'
 import type { Db } from '#server/db/database.ts'
+import { execute } from '#server/db/statements.ts'
 import type { NotificationState, NotificationsTable } from '#server/db/tables/notifications.ts'
 import type { TriggerKey } from './kinds.ts'
 import type { SentMessage } from './schedule.ts'
@@ -101,15 +102,14 @@ export const waitingNotifications = async (
   }))
 }
 
-export const postponeNotification = async (
+export const postponeNotification = (
   db: Db,
   { playerId, kind, subject }: NotificationKey,
   dueMs: number,
-): Promise<void> => {
-  await sql`
+): Promise<void> =>
+  execute(db)`
     update notifications set state = 'waiting', due_at = ${new Date(dueMs)}, attempts = least(attempts + 1, 1000)
-    where player_id = ${playerId}::bigint and kind = ${kind} and subject = ${subject} and state = 'sent'`.execute(db)
-}
+    where player_id = ${playerId}::bigint and kind = ${kind} and subject = ${subject} and state = 'sent'`
 
 export const deleteNotificationsBefore = async (db: Db, before: Date): Promise<number> =>
   Number((await db.deleteFrom('notifications').where('at', '<', before).executeTakeFirst()).numDeletedRows)

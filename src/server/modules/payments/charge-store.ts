@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { execute, queryColumn, queryRows } from '#server/db/statements.ts'
 import type { ChargeRow, ChargeState, RefundReason } from '#server/db/tables/payments.ts'
 import { afterCommit } from '#server/db/transaction.ts'
 import { countStars } from '#server/observability/money-tally.ts'
@@ -139,14 +140,12 @@ export const markRefunded = async (db: Db, key: ChargeKey, nowMs: number): Promi
   return rows.length === 1
 }
 
-export const takenSince = async (db: Db, playerId: number, sinceMs: number): Promise<readonly object[]> => {
-  const { rows } = await sql<{ taken: object }>`
+export const takenSince = (db: Db, playerId: number, sinceMs: number): Promise<readonly object[]> =>
+  queryColumn(db)<object>`
     select taken from payment_charges
     where player_id = ${playerId}::bigint and taken is not null and state in ('refund-due', 'refunded')
       and reason is distinct from 'forged' and coalesce(settled_at, due_at) > ${new Date(sinceMs)}::timestamptz
-    order by coalesce(settled_at, due_at) desc, charge_id`.execute(db)
-  return rows.map(({ taken }) => taken)
-}
+    order by coalesce(settled_at, due_at) desc, charge_id`
 
 export const chargesToRefund = (db: Db, nowMs: number, limit: number): Promise<ChargeRow[]> =>
   db
@@ -157,11 +156,10 @@ export const chargesToRefund = (db: Db, nowMs: number, limit: number): Promise<C
     .limit(limit)
     .execute()
 
-export const postponeRefund = async (db: Db, { player_id, charge_id }: ChargeKey, dueMs: number): Promise<void> => {
-  await sql`
+export const postponeRefund = (db: Db, { player_id, charge_id }: ChargeKey, dueMs: number): Promise<void> =>
+  execute(db)`
     update payment_charges set due_at = ${new Date(dueMs)}::timestamptz, attempts = least(attempts + 1, 1000)
-    where player_id = ${player_id}::bigint and charge_id = ${charge_id} and state = 'refund-due'`.execute(db)
-}
+    where player_id = ${player_id}::bigint and charge_id = ${charge_id} and state = 'refund-due'`
 
 export const markReported = async (db: Db, key: ChargeKey, nowMs: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
@@ -180,10 +178,8 @@ export interface ChargeLine {
   readonly quantity: number | null
 }
 
-export const chargeLines = async (db: Db, playerId: number, limit: number): Promise<readonly ChargeLine[]> => {
-  const { rows } = await sql<ChargeLine>`
+export const chargeLines = (db: Db, playerId: number, limit: number): Promise<readonly ChargeLine[]> =>
+  queryRows(db)<ChargeLine>`
     select c.charge_id as "chargeId", c.at, c.amount_xtr as "amountXtr", c.state, c.reason, o.type, o.quantity
     from payment_charges c left join payment_orders o on o.player_id = c.player_id and o.id = c.order_id
-    where c.player_id = ${playerId}::bigint order by c.at desc, c.charge_id limit ${limit}::int`.execute(db)
-  return rows
-}
+    where c.player_id = ${playerId}::bigint order by c.at desc, c.charge_id limit ${limit}::int`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { execute, queryValue } from '#server/db/statements.ts'
 
 export const insertDebt = async (
   db: Db,
@@ -38,14 +39,11 @@ export const payingDebtors = async (db: Db, limit: number): Promise<readonly num
   return rows.map(({ player_id }) => Number(player_id))
 }
 
-export const addPaid = async (db: Db, playerId: number, chargeId: string, amount: bigint): Promise<void> => {
-  await sql`
+export const addPaid = (db: Db, playerId: number, chargeId: string, amount: bigint): Promise<void> =>
+  execute(db)`
     update star_debts set paid = paid + ${amount}::bigint
-    where player_id = ${playerId}::bigint and charge_id = ${chargeId}`.execute(db)
-}
+    where player_id = ${playerId}::bigint and charge_id = ${chargeId}`
 
-export const deleteDebt = async (db: Db, playerId: number, chargeId: string): Promise<bigint> => {
-  const { rows } = await sql<{ paid: bigint }>`
-    delete from star_debts where player_id = ${playerId}::bigint and charge_id = ${chargeId} returning paid`.execute(db)
-  return rows[0]?.paid ?? 0n
-}
+export const deleteDebt = (db: Db, playerId: number, chargeId: string): Promise<bigint> =>
+  queryValue(db, 0n)`
+    delete from star_debts where player_id = ${playerId}::bigint and charge_id = ${chargeId} returning paid`

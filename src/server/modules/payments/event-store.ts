@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { queryValue } from '#server/db/statements.ts'
 
 export const insertEvent = async (
   db: Db,
@@ -28,13 +28,11 @@ export const hasStep = async (db: Db, playerId: number, orderId: string, step: s
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-export const hasRefundedStep = async (db: Db, playerId: number, step: string, sinceMs: number): Promise<boolean> => {
-  const { rows } = await sql<{ found: boolean }>`
+export const hasRefundedStep = (db: Db, playerId: number, step: string, sinceMs: number): Promise<boolean> =>
+  queryValue(db, false)`
     select exists(select from payment_events e join payment_orders o on o.player_id = e.player_id and o.id = e.order_id
       where e.player_id = ${playerId}::bigint and e.step = ${step} and e.at > ${new Date(sinceMs)}::timestamptz
-        and o.state = 'refunded') as found`.execute(db)
-  return rows[0]?.found === true
-}
+        and o.state = 'refunded') as found`
 
 export const deleteEventsBefore = async (db: Db, beforeMs: number): Promise<number> =>
   Number((await db.deleteFrom('payment_events').where('at', '<', new Date(beforeMs)).executeTakeFirst()).numDeletedRows)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { execute, queryValue } from '#server/db/statements.ts'
 import type { GrantedGoods, OrderRow } from '#server/db/tables/payments.ts'
 
 export interface NewOrder {
@@ -47,13 +48,12 @@ export const findOrderByKey = (db: Db, playerId: number, key: string): Promise<O
     .executeTakeFirst()
 
 /** Closes all but the newest `kept` open orders. Requires the player's lock. */
-export const closeOldest = async (db: Db, playerId: number, kept: number): Promise<void> => {
-  await sql`
+export const closeOldest = (db: Db, playerId: number, kept: number): Promise<void> =>
+  execute(db)`
     update payment_orders set state = 'closed'
     where player_id = ${playerId}::bigint and state = 'open' and id = any(array(
       select id from payment_orders where player_id = ${playerId}::bigint and state = 'open'
-      order by created_at desc, id desc offset ${kept}))`.execute(db)
-}
+      order by created_at desc, id desc offset ${kept}))`
 
 export const setInvoiceUrl = async (db: Db, { playerId, id }: Pick<NewOrder, 'playerId' | 'id'>, url: string) => {
   await db
@@ -160,12 +160,10 @@ export const openOrders = (db: Db, playerId: number, sinceMs: number): Promise<O
     .orderBy('id')
     .execute()
 
-export const hasSpentSince = async (db: Db, playerId: number, assets: readonly string[], since: Date) => {
-  const { rows } = await sql<{ spent: boolean }>`
+export const hasSpentSince = (db: Db, playerId: number, assets: readonly string[], since: Date) =>
+  queryValue(db, false)`
     select exists(select from ledger where account = ${playerId}::bigint and at >= ${since}
-      and asset = any(${[...assets]}::text[]) and amount < 0 and reason not in ('shop-refund')) as spent`.execute(db)
-  return rows[0]?.spent === true
-}
+      and asset = any(${[...assets]}::text[]) and amount < 0 and reason not in ('shop-refund')) as spent`
 
 export const forgetGoods = async (db: Db, playerId: number, limit: number): Promise<number> => {
   await sql`

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { MiningState } from '#rules/mining/mining.ts'
 import type { Db } from '#server/db/database.ts'
+import { execute, queryColumn } from '#server/db/statements.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 
 type PlayerRow = Selectable<PlayersTable>
@@ -21,11 +22,9 @@ export const findPlayers = (db: Db, playerIds: readonly bigint[]): Promise<Playe
     .where('deleted_at', 'is', null)
     .execute()
 
-export const presentIds = async (db: Db, playerIds: readonly number[]): Promise<readonly bigint[]> => {
-  const { rows } = await sql<{ id: bigint }>`
-    select id from players where id = any(${[...playerIds]}::bigint[]) and deleted_at is null`.execute(db)
-  return rows.map(({ id }) => id)
-}
+export const presentIds = (db: Db, playerIds: readonly number[]): Promise<readonly bigint[]> =>
+  queryColumn(db)<bigint>`
+    select id from players where id = any(${[...playerIds]}::bigint[]) and deleted_at is null`
 
 /**
  * Locks in order of ids, one statement per player, and skips deleted players. The lock serialises calls that move the
@@ -56,16 +55,14 @@ export const lockDeleted = async (db: Db, playerId: number): Promise<boolean> =>
   return row !== undefined && row.deleted_at !== null
 }
 
-export const updateRank = async (db: Db, playerId: number, points: number, nowMs: number): Promise<void> => {
-  await sql`
+export const updateRank = (db: Db, playerId: number, points: number, nowMs: number): Promise<void> =>
+  execute(db)`
     update players set rank_points = ${points}::integer, best_rank_points = greatest(best_rank_points, ${points}::integer),
       rank_since = ${new Date(nowMs)}
-    where id = ${playerId}::bigint`.execute(db)
-}
+    where id = ${playerId}::bigint`
 
-export const raiseMiningNo = async (db: Db, playerId: number): Promise<void> => {
-  await sql`update players set mining_no = mining_no + 1 where id = ${playerId}::bigint`.execute(db)
-}
+export const raiseMiningNo = (db: Db, playerId: number): Promise<void> =>
+  execute(db)`update players set mining_no = mining_no + 1 where id = ${playerId}::bigint`
 
 // Lower-cased here instead of in SQL, so that the statement names the key by value.
 const nameKey = (username: string): string => username.toLowerCase()

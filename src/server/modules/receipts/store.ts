@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { packHashes, unpackHashes } from '#rules/merkle/packed-hashes.ts'
 import type { ReceiptKind, ReceiptWeek } from '#rules/receipts/receipts.ts'
 import type { Db } from '#server/db/database.ts'
+import { queryRows } from '#server/db/statements.ts'
 import type { ReceiptWeeksTable, SharedReceipt } from '#server/db/tables/receipts.ts'
 
 export type ReceiptWeekRow = Selectable<ReceiptWeeksTable>
@@ -132,19 +133,15 @@ export const insertLines = async (db: Db, week: ReceiptWeek, lines: readonly Own
       as lines (player_id, kind, period, salt, place, points, leaf)`.execute(db)
 }
 
-export const ownLines = async (db: Db, playerId: number, week: ReceiptWeek, kind: ReceiptKind) => {
-  const { rows } = await sql<OwnLine>`
+export const ownLines = (db: Db, playerId: number, week: ReceiptWeek, kind: ReceiptKind) =>
+  queryRows(db)<OwnLine>`
     select player_id as "playerId", kind, period, salt, place, points, leaf from receipts
-    where player_id = ${playerId}::bigint and week = ${week}::date and kind = ${kind} order by leaf`.execute(db)
-  return rows
-}
+    where player_id = ${playerId}::bigint and week = ${week}::date and kind = ${kind} order by leaf`
 
-export const countOwn = async (db: Db, playerId: number, from: ReceiptWeek) => {
-  const { rows } = await sql<{ week: string; kind: ReceiptKind; lines: number }>`
+export const countOwn = (db: Db, playerId: number, from: ReceiptWeek) =>
+  queryRows(db)<{ week: string; kind: ReceiptKind; lines: number }>`
     select week::text as week, kind, count(*)::int as lines from receipts
-    where player_id = ${playerId}::bigint and week >= ${from}::date group by receipts.week, kind`.execute(db)
-  return rows
-}
+    where player_id = ${playerId}::bigint and week >= ${from}::date group by receipts.week, kind`
 
 export const deleteChunksBefore = async (db: Db, week: ReceiptWeek): Promise<number> => {
   const { numAffectedRows } = await sql`delete from receipt_chunks where week < ${week}::date`.execute(db)

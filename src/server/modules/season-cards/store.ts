@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { execute } from '#server/db/statements.ts'
 import type { CardFigures, SeasonEndsTable } from '#server/db/tables/season.ts'
 
 export const storedCard =
@@ -28,11 +29,10 @@ export const insertCards = async (db: Db, season: number, cards: ReadonlyMap<num
     .execute()
 }
 
-export const deleteCardsBefore = async (db: Db, season: number, playerIds: readonly number[]): Promise<void> => {
-  await sql`
+export const deleteCardsBefore = (db: Db, season: number, playerIds: readonly number[]): Promise<void> =>
+  execute(db)`
     delete from season_cards
-    where player_id = any(${[...playerIds]}::bigint[]) and season < ${season}::integer`.execute(db)
-}
+    where player_id = any(${[...playerIds]}::bigint[]) and season < ${season}::integer`
 
 export type CardsProgress = Pick<Selectable<SeasonEndsTable>, 'cards_to' | 'cards_at'>
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { SeasonDates } from '#rules/season/seasons.ts'
 import type { Db } from '#server/db/database.ts'
+import { queryColumn } from '#server/db/statements.ts'
 import type { SeasonEndsTable, SeasonPlacesTable } from '#server/db/tables/season.ts'
 import { rankExpressions } from './rank-store.ts'
 
@@ -139,10 +140,8 @@ export const foughtInSeason = async (
   return new Map(rows.map(({ player_id, fights, wins }) => [player_id, { fights, wins }]))
 }
 
-export const fightersAfter = async (db: Db, season: number, afterId: bigint, limit: number) => {
-  const { rows } = await sql<{ player_id: bigint }>`
+export const fightersAfter = (db: Db, season: number, afterId: bigint, limit: number) =>
+  queryColumn(db)<bigint>`
     select player_id from league_weeks
     where season = ${season}::integer and fights > 0 and player_id > greatest(${afterId}::bigint, 0)
-    group by player_id order by player_id limit ${limit}`.execute(db)
-  return rows.map(({ player_id }) => player_id)
-}
+    group by player_id order by player_id limit ${limit}`

@@ -3,6 +3,7 @@ import type { BracketPlace } from '#rules/tournament/bracket.ts'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowsOf } from '#server/db/player-view.ts'
+import { execute, queryColumn, queryRows, queryValue } from '#server/db/statements.ts'
 import type { TournamentEntriesTable } from '#server/db/tables/tournament.ts'
 import type { EntryKey } from './entry-id.ts'
 
@@ -30,28 +31,22 @@ export const ownEntriesSelect =
       select ${OWN_COLUMNS} from tournament_entries where player_id = ${playerId}::bigint
       order by tournament_entries.day desc, entered_at, no limit ${limit}`)
 
-export const entriesOfDay = async (db: Db, playerId: number, day: TournamentDay): Promise<readonly OwnEntryRow[]> => {
-  const { rows } = await sql<OwnEntryRow>`
+export const entriesOfDay = (db: Db, playerId: number, day: TournamentDay): Promise<readonly OwnEntryRow[]> =>
+  queryRows(db)<OwnEntryRow>`
     select ${OWN_COLUMNS} from tournament_entries where player_id = ${playerId}::bigint and day = ${day}::date
-    order by entered_at, no`.execute(db)
-  return rows
-}
+    order by entered_at, no`
 
 /** Newest first. Three are enough: the open, the running and the last finished day. */
-export const newestDays = async (db: Db, playerId: number): Promise<readonly TournamentDay[]> => {
-  const { rows } = await sql<{ day: string }>`
+export const newestDays = (db: Db, playerId: number): Promise<readonly TournamentDay[]> =>
+  queryColumn(db)<string>`
     select distinct day from tournament_entries where player_id = ${playerId}::bigint order by day desc
-    limit 3`.execute(db)
-  return rows.map(({ day }) => day)
-}
+    limit 3`
 
-export const hasEntryReadSince = async (db: Db, playerId: number, since: Date): Promise<boolean> => {
-  const { rows } = await sql<{ found: boolean }>`
+export const hasEntryReadSince = (db: Db, playerId: number, since: Date): Promise<boolean> =>
+  queryValue(db, false)`
     select exists(select from tournament_entries left join tournament_days using (day)
       where player_id = ${playerId}::bigint and (entered_at >= ${since} or read_at >= ${since}
-        or begun_at is not null and read_at is null)) as found`.execute(db)
-  return rows[0]?.found === true
-}
+        or begun_at is not null and read_at is null)) as found`
 
 /** Requires the player's lock. */
 export const insertEntry = async (db: Db, playerId: number, { day, no }: EntryKey, nowMs: number): Promise<void> => {
@@ -78,8 +73,7 @@ export const deleteEntry = async (db: Db, playerId: number, { day, no }: EntryKe
 }
 
 /** Stores the newest day entered, null if there is none. Requires the player's lock. */
-export const keepEnteredDay = async (db: Db, playerId: number): Promise<void> => {
-  await sql`
+export const keepEnteredDay = (db: Db, playerId: number): Promise<void> =>
+  execute(db)`
     update players set tournament_on = (select max(day) from tournament_entries where player_id = ${playerId}::bigint)
-    where id = ${playerId}::bigint`.execute(db)
-}
+    where id = ${playerId}::bigint`

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { VoteWeek } from '#rules/vote/vote.ts'
 import type { Db } from '#server/db/database.ts'
+import { execute, queryColumn, queryRows } from '#server/db/statements.ts'
 import type { VotedGuild, VoteWeeksTable, VoteWinner } from '#server/db/tables/vote.ts'
 
 export type VoteWeekRow = Selectable<VoteWeeksTable>
@@ -14,12 +15,10 @@ export const mostVoted = async (db: Db, week: VoteWeek): Promise<readonly VotedG
   return rows.map((row) => ({ guild_id: Number(row.guild_id), votes: row.votes }))
 }
 
-export const unsettledWeeks = async (db: Db, before: VoteWeek): Promise<readonly VoteWeek[]> => {
-  const { rows } = await sql<{ week: string }>`
+export const unsettledWeeks = (db: Db, before: VoteWeek): Promise<readonly VoteWeek[]> =>
+  queryColumn(db)<string>`
     select week::text as week from vote_weeks where settled_at is null and week < ${before}::date
-    order by vote_weeks.week`.execute(db)
-  return rows.map(({ week }) => week)
-}
+    order by vote_weeks.week`
 
 export const findWeek = (db: Db, week: VoteWeek): Promise<VoteWeekRow | undefined> =>
   db.selectFrom('vote_weeks').selectAll().where('week', '=', week).executeTakeFirst()
@@ -32,11 +31,10 @@ export const ensureWeek = async (db: Db, week: VoteWeek): Promise<void> => {
     .execute()
 }
 
-export const writeBoard = async (db: Db, week: VoteWeek, board: readonly VotedGuild[], nowMs: number) => {
-  await sql`
+export const writeBoard = (db: Db, week: VoteWeek, board: readonly VotedGuild[], nowMs: number) =>
+  execute(db)`
     update vote_weeks set board = ${JSON.stringify(board)}::jsonb, counted_at = ${new Date(nowMs)}::timestamptz
-    where week = ${week}::date and board is distinct from ${JSON.stringify(board)}::jsonb`.execute(db)
-}
+    where week = ${week}::date and board is distinct from ${JSON.stringify(board)}::jsonb`
 
 export const writeWinners = async (db: Db, week: VoteWeek, winners: readonly VoteWinner[], nowMs: number) => {
   await db
@@ -46,9 +44,7 @@ export const writeWinners = async (db: Db, week: VoteWeek, winners: readonly Vot
     .execute()
 }
 
-export const settledWeeks = async (db: Db, limit: number) => {
-  const { rows } = await sql<{ week: string; winners: readonly VoteWinner[] }>`
+export const settledWeeks = (db: Db, limit: number) =>
+  queryRows(db)<{ week: string; winners: readonly VoteWinner[] }>`
     select week::text as week, winners from vote_weeks where settled_at is not null
-    order by vote_weeks.week desc limit ${limit}`.execute(db)
-  return rows
-}
+    order by vote_weeks.week desc limit ${limit}`

@@ -1,0 +1,38 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+
+type Values = readonly unknown[]
+
+/** All rows of a statement: queryRows(db)<Row>`select …`. */
+export const queryRows =
+  (db: QueryExecutorProvider) =>
+  async <Row>(text: TemplateStringsArray, ...values: Values): Promise<Row[]> =>
+    (await sql<Row>(text, ...values).execute(db)).rows
+
+/** The first row of a statement. Undefined without one. */
+export const queryRow =
+  (db: QueryExecutorProvider) =>
+  async <Row>(text: TemplateStringsArray, ...values: Values): Promise<Row | undefined> =>
+    (await sql<Row>(text, ...values).execute(db)).rows[0]
+
+/** Runs a statement whose rows do not matter. */
+export const execute =
+  (db: QueryExecutorProvider) =>
+  async (text: TemplateStringsArray, ...values: Values): Promise<void> => {
+    await sql(text, ...values).execute(db)
+  }
+
+const firstColumn = (row: object): unknown => Object.values(row)[0]
+
+/** The first column of all rows. */
+export const queryColumn =
+  (db: QueryExecutorProvider) =>
+  async <Value>(text: TemplateStringsArray, ...values: Values): Promise<Value[]> =>
+    (await sql<object>(text, ...values).execute(db)).rows.map((row) => firstColumn(row) as Value)
+
+/** The first column of the first row. @param otherwise is returned without a row, and for null */
+export const queryValue =
+  <Value>(db: QueryExecutorProvider, otherwise: Value) =>
+  async (text: TemplateStringsArray, ...values: Values): Promise<Value> => {
+    const { rows } = await sql<object>(text, ...values).execute(db)
+    return ((rows[0] && firstColumn(rows[0])) ?? otherwise) as Value
+  }
