@@ -144,11 +144,8 @@ export const postMovements = async (
     const { account, deltas } = posting
     const debits = deltas.filter((delta) => delta.amount < 0n)
     if (debits.length > 0 && deltas.length > 1) {
-      await lockBalances(
-        db,
-        account,
-        deltas.map(({ asset }) => asset),
-      )
+      const assets = deltas.map(({ asset }) => asset)
+      await lockBalances(db, account, assets)
     }
     if (spendsStars(posting.movements)) await refuseInDebt(db, account)
     let noted = false

@@ -111,10 +111,8 @@ const entriesIn = (db: Db, day: string, brackets: readonly number[]) =>
 /** Takes the stored winners instead of simulating the fights again. */
 const endsOf = ({ seed, entrants, winners }: AuditedBracket): readonly BracketEnd[] => {
   if (entrants.length === 0) return []
-  const bracket = bracketOf(
-    seed,
-    entrants.map(({ line }) => parseEntrant(line).loadout),
-  )
+  const loadouts = entrants.map(({ line }) => parseEntrant(line).loadout)
+  const bracket = bracketOf(seed, loadouts)
   return bracketEnds(bracket, wonMatches(bracket, winners))
 }
 
@@ -148,11 +146,8 @@ const bracketDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const differences: AuditDifference[] = []
   for (const { day } of days)
     for (let page = await bracketsAfter(db, day, 0); page.length > 0; ) {
-      const entries = await entriesIn(
-        db,
-        day,
-        page.map(({ no }) => no),
-      )
+      const numbers = page.map(({ no }) => no)
+      const entries = await entriesIn(db, day, numbers)
       for (const bracket of page)
         differences.push(
           ...differencesIn(

@@ -84,11 +84,8 @@ export const checkUpgrade = async (db: Db, known = migrations): Promise<UpgradeC
   if (executed.length === names.length) return { state: 'same' }
   if (executed.length > names.length) return { state: 'newer', names: executed.slice(names.length) }
   const [done, pending] = [Object.values(known).slice(0, executed.length), Object.entries(known).slice(executed.length)]
-  const kinds = await rewrittenTables(
-    db,
-    done,
-    pending.map(([, migration]) => migration),
-  )
+  const added = pending.map(([, migration]) => migration)
+  const kinds = await rewrittenTables(db, done, added)
   const touched: RewrittenTable[] = []
   for (const [table, how] of kinds)
     touched.push({ table, how, rows: await countRows(db, table), bytes: await tableBytes(db, table) })

@@ -98,17 +98,11 @@ const dress = async ({ db, nowMs, entropy }: TransactionScope, ownerId: number, 
     ownerId,
     status: 'equipped' as const,
   }))
-  await addItems(
-    db,
-    items.map((item) => ({ ...item, stats: item.stats.map((stat) => ({ ...stat })) })),
-    nowMs,
-  )
+  const added = items.map((item) => ({ ...item, stats: item.stats.map((stat) => ({ ...stat })) }))
+  await addItems(db, added, nowMs)
   const given = { to: ownerId, asset: 'equipment', amount: 1n, reason: REASON } as const
-  await postMovements(
-    db,
-    items.map((item) => mint({ id: uuidV7(entropy, nowMs), ...given, ref: item.id })),
-    nowMs,
-  )
+  const movements = items.map((item) => mint({ id: uuidV7(entropy, nowMs), ...given, ref: item.id }))
+  await postMovements(db, movements, nowMs)
 }
 
 const balance = async (scope: TransactionScope, owner: number, asset: Asset, wanted: bigint): Promise<void> => {
