@@ -377,7 +377,17 @@ describe('the layers', () => {
 
 /** Methods of the query builder that begin a statement. */
 const STATEMENTS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
-const SQL_TAGS = new Set(['sql', 'queryRows', 'queryRow', 'queryColumn', 'queryValue', 'execute'])
+const SQL_TAGS = new Set([
+  'sql',
+  'queryRows',
+  'queryRow',
+  'queryColumn',
+  'queryValue',
+  'queryMap',
+  'hasRows',
+  'changesOne',
+  'execute',
+])
 const CONTEXT_FIELDS = new Set(['db', 'nowMs', 'entropy', 'identity'])
 
 /** SQL tags and query builder calls in a program. In a module, only stores may have them. */

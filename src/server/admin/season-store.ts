@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { queryRows, queryValue } from '#server/db/statements.ts'
+import { hasRows, queryRows, queryValue } from '#server/db/statements.ts'
 
 export const sentSince = (db: Db, sinceMs: number) =>
   queryRows(db)<{ reason: string; rows: number; tok: bigint; star: bigint }>`
@@ -23,10 +22,7 @@ export const countFighters = (db: Db, season: number): Promise<number> =>
     select count(distinct player_id)::integer as players from league_weeks
     where season = ${season}::integer and fights > 0 and player_id > 0`
 
-export const hasPeople = async (db: Db): Promise<boolean> => {
-  const { rows } = await sql`select id from players where id > 0 limit 1`.execute(db)
-  return rows.length > 0
-}
+export const hasPeople = (db: Db): Promise<boolean> => hasRows(db)`select id from players where id > 0 limit 1`
 
 export const settledEnds = (db: Db, limit: number) =>
   db.selectFrom('season_ends').selectAll().orderBy('season', 'desc').limit(limit).execute()

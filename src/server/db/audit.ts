@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AuditDifference } from './audit-difference.ts'
 import type { Db } from './database.ts'
 import { leagueDifferences } from './league-audit.ts'
@@ -7,17 +7,11 @@ import { paymentDifferences } from './payment-audit.ts'
 import { receiptDifferences } from './receipt-audit.ts'
 import { seasonDifferences } from './season-audit.ts'
 import { queryRows } from './statements.ts'
+import type { LedgerTable } from './tables/ledger.ts'
 import { tournamentDifferences } from './tournament-audit.ts'
 import { voteDifferences } from './vote-audit.ts'
 
-interface LedgerEntry {
-  readonly id: string
-  readonly at: Date
-  readonly account: bigint
-  readonly amount: bigint
-  readonly reason: string
-  readonly ref: string | null
-}
+type EntryOfAsset = Omit<Selectable<LedgerTable>, 'asset'>
 
 /** A transfer counts in both `gained` and `lost`. */
 interface AssetTotal {
@@ -34,7 +28,7 @@ export interface AuditReport {
   readonly owners: bigint
   readonly totals: readonly AssetTotal[]
   readonly differences: readonly AuditDifference[]
-  readonly lastRows: readonly LedgerEntry[]
+  readonly lastRows: readonly EntryOfAsset[]
 }
 
 const LAST_ROWS = 10
@@ -164,8 +158,8 @@ const archivedMonths = async (db: Db): Promise<readonly string[]> =>
     ({ month }) => month,
   )
 
-const lastRowsOf = (db: Db, owner: bigint | null, asset: string): Promise<LedgerEntry[]> =>
-  queryRows(db)<LedgerEntry>`
+const lastRowsOf = (db: Db, owner: bigint | null, asset: string): Promise<EntryOfAsset[]> =>
+  queryRows(db)<EntryOfAsset>`
     select id, at, account, amount, reason, ref from ledger
     where asset = ${asset} and (${owner}::bigint is null or account = ${owner}::bigint)
     order by at desc, id desc limit ${LAST_ROWS}`

@@ -3,7 +3,7 @@ import { MS_PER_DAY } from '#rules/units.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 import type { Db } from './database.ts'
 import { DROP_LOCK_TIMEOUT_MS } from './partitions.ts'
-import { queryColumn } from './statements.ts'
+import { hasRows, queryColumn } from './statements.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Younger months stay because features read their single rows, for example to undo a trade. */
@@ -34,13 +34,11 @@ const monthsOf = (db: Db): Promise<readonly string[]> =>
  * Before the airdrop's last snapshot (R38) has counted it, a month's claims, wins and active days are needed in the
  * ledger.
  */
-const isCountedForGood = async (db: Db, month: string): Promise<boolean> => {
-  const { rows } = await sql`
+const isCountedForGood = (db: Db, month: string): Promise<boolean> =>
+  hasRows(db)`
     select from airdrop_snapshots
     where is_last and finished_at is not null
-      and through >= (${`${month}-01`}::date + interval '1 month')::date - 1`.execute(db)
-  return rows.length > 0
-}
+      and through >= (${`${month}-01`}::date + interval '1 month')::date - 1`
 
 /**
  * Detaches the month's partition from the ledger and keeps its sums. @param month UTC `2026-08` @returns the name of

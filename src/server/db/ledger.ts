@@ -5,6 +5,7 @@ import type { Db } from './database.ts'
 import { type GatheredReader, type Gathering, gatheredReader } from './gathered-selects.ts'
 import type { Asset, Movement } from './movements.ts'
 import { playerView } from './player-view.ts'
+import { queryMap } from './statements.ts'
 import { tokStep } from './tok-step.ts'
 import { afterCommit } from './transaction.ts'
 
@@ -41,16 +42,10 @@ const postingsOf = (movements: readonly Movement[]): AccountPosting[] => {
 }
 
 /** Locks in the order that all callers use. Missing balances are left out. */
-export const lockBalances = async (
-  db: Db,
-  account: number,
-  assets: readonly Asset[],
-): Promise<ReadonlyMap<string, bigint>> => {
-  const { rows } = await sql<{ asset: string; amount: bigint }>`
+export const lockBalances = (db: Db, account: number, assets: readonly Asset[]): Promise<ReadonlyMap<string, bigint>> =>
+  queryMap(db)<string, bigint>`
     select asset, amount from balances where owner_id = ${account} and asset = any(${[...assets]}::text[])
-    order by asset collate "C" for update`.execute(db)
-  return new Map(rows.map(({ asset, amount }) => [asset, amount]))
-}
+    order by asset collate "C" for update`
 
 export interface RaisedBalance {
   readonly account: number

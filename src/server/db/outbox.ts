@@ -1,8 +1,8 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ADVISORY_LOCKS, lockBeside } from './advisory-locks.ts'
 import type { Db } from './database.ts'
-import { execute, queryColumn } from './statements.ts'
-import type { OutboxTable } from './tables/outbox.ts'
+import { inMs } from './player-view.ts'
+import { execute, queryColumn, queryRows } from './statements.ts'
 
 /** An effect on another player. It is delivered once, after the call, so a failed delivery does not fail the call. */
 export interface OutboxMessage {
@@ -58,14 +58,12 @@ export interface DueShard {
  */
 export const LOOKED_AT_MAX = 2000
 
-export const shardsWithMessages = async (db: Db, nowMs: number): Promise<readonly DueShard[]> => {
-  const { rows } = await sql<{ shard: bigint; messages: bigint }>`
-    select shard, count(*) as messages from (
+export const shardsWithMessages = (db: Db, nowMs: number): Promise<readonly DueShard[]> =>
+  queryRows(db)<DueShard>`
+    select shard::integer as shard, count(*)::integer as messages from (
       select ${SHARD} as shard from outbox where due_at <= ${new Date(nowMs)}::timestamptz
       order by due_at limit ${sql.lit(LOOKED_AT_MAX)}) as due
-    group by shard order by shard`.execute(db)
-  return rows.map(({ shard, messages }) => ({ shard: Number(shard), messages: Number(messages) }))
-}
+    group by due.shard order by due.shard`
 
 /** Holds the shards until the transaction ends. @returns the shards that were free */
 export const lockShards = (db: Db, shards: readonly number[]): Promise<readonly number[]> =>
@@ -92,22 +90,12 @@ export const waitForDeliveries = async (db: Db, playerId: number): Promise<void>
 const inShards = (shards: readonly number[]): RawBuilder<boolean> =>
   shards.length === 1 ? sql`${SHARD} = ${shards[0]}::bigint` : sql`${SHARD} = any(${[...shards]}::bigint[])`
 
-export const dueMessages = async (db: Db, shards: readonly number[], nowMs: number, limit: number) => {
-  const { rows } = await sql<Selectable<OutboxTable> & { shard: bigint }>`
-    select ${SHARD} as shard, player_id, id, target_id, kind, payload, at, attempts from outbox
-    where ${inShards(shards)} and due_at <= ${new Date(nowMs)}::timestamptz
-    order by due_at limit ${limit}`.execute(db)
-  return rows.map(({ shard, player_id, id, target_id, kind, payload, at, attempts }) => ({
-    shard: Number(shard),
-    playerId: Number(player_id),
-    id,
-    targetId: Number(target_id),
-    kind,
-    payload,
-    atMs: at.getTime(),
-    attempts,
-  }))
-}
+export const dueMessages = (db: Db, shards: readonly number[], nowMs: number, limit: number) =>
+  queryRows(db)<DueMessage>`
+    select ${SHARD}::integer as shard, player_id::float8 as "playerId", id, target_id::float8 as "targetId", kind, payload,
+      ${inMs('at')} as "atMs", attempts
+    from outbox where ${inShards(shards)} and due_at <= ${new Date(nowMs)}::timestamptz
+    order by due_at limit ${limit}`
 
 const keyOf = (playerId: number | bigint, id: string): string => `${playerId} ${id}`
 

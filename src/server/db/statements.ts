@@ -36,3 +36,23 @@ export const queryValue =
     const { rows } = await sql<object>(text, ...values).execute(db)
     return ((rows[0] && firstColumn(rows[0])) ?? otherwise) as Value
   }
+
+/** Maps the first column of each row to the second. */
+export const queryMap =
+  (db: QueryExecutorProvider) =>
+  async <Key, Value>(text: TemplateStringsArray, ...values: Values): Promise<Map<Key, Value>> => {
+    const { rows } = await sql<object>(text, ...values).execute(db)
+    return new Map(rows.map((row) => Object.values(row) as [Key, Value]))
+  }
+
+/** True if the statement returns rows. */
+export const hasRows =
+  (db: QueryExecutorProvider) =>
+  async (text: TemplateStringsArray, ...values: Values): Promise<boolean> =>
+    (await sql(text, ...values).execute(db)).rows.length > 0
+
+/** True if the statement inserts, updates or deletes exactly one row. */
+export const changesOne =
+  (db: QueryExecutorProvider) =>
+  async (text: TemplateStringsArray, ...values: Values): Promise<boolean> =>
+    (await sql(text, ...values).execute(db)).numAffectedRows === 1n

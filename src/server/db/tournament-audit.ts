@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import {
   BRACKET_PLACES,
   type BracketEnd,
@@ -12,7 +12,7 @@ import { PEOPLE_FOR_WHOLE_PRIZES, type TournamentPrize, tournamentPrize } from '
 import type { AuditDifference } from './audit-difference.ts'
 import type { Db } from './database.ts'
 import { queryRows } from './statements.ts'
-import type { BracketEntrant } from './tables/tournament.ts'
+import type { TournamentBracketsTable } from './tables/tournament.ts'
 
 const byPlace = (of: (prize: TournamentPrize) => number, won: boolean, people: number): RawBuilder<number> => {
   const steps = BRACKET_PLACES.map((place) => {
@@ -78,14 +78,10 @@ const givenDifferences = (db: Db): Promise<AuditDifference[]> =>
       as pair (asset, expected, found)
     where pair.expected <> pair.found order by player_id, asset`
 
-interface AuditedBracket {
-  readonly day: string
-  readonly no: number
-  readonly seed: string
-  readonly people: number
-  readonly winners: string
-  readonly entrants: readonly BracketEntrant[]
-}
+type AuditedBracket = Pick<
+  Selectable<TournamentBracketsTable>,
+  'day' | 'no' | 'seed' | 'people' | 'winners' | 'entrants'
+>
 
 const PAGE = 200
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { queryRows } from '#server/db/statements.ts'
+import { queryRows, queryValue } from '#server/db/statements.ts'
 
 interface JobLine {
   readonly name: string
@@ -23,12 +23,10 @@ export const queuedJobs = async (db: Db): Promise<readonly JobLine[]> => {
   return rows
 }
 
-export const unlistedCharges = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ charges: bigint }>`
-    select count(*) as charges from payment_charges
-    where unlisted_since is not null and state <> 'refunded'`.execute(db)
-  return Number(rows[0]?.charges ?? 0)
-}
+export const unlistedCharges = (db: Db): Promise<number> =>
+  queryValue(db, 0)`
+    select count(*)::integer as charges from payment_charges
+    where unlisted_since is not null and state <> 'refunded'`
 
 export const retentionSince = (db: Db, day: string) =>
   db.selectFrom('player_days').selectAll().where('day', '>=', day).orderBy('day', 'desc').orderBy('age').execute()

@@ -2,7 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { AdminLogTable } from '#server/db/tables/admin.ts'
 import type { ClientErrorReportsTable } from '#server/db/tables/client-errors.ts'
+import type { GuildsTable } from '#server/db/tables/guild.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
+import type { LedgerEntry } from '#server/db/tables/ledger.ts'
 import type { TradeRow } from '#server/db/tables/market.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 
@@ -34,12 +36,7 @@ export const gearRows = (db: Db, playerId: number, limit: number): Promise<ItemR
     .limit(limit)
     .execute()
 
-interface PlayersGuild {
-  readonly slug: string
-  readonly name: string
-  readonly description: string
-  readonly announcement: string | null
-}
+type PlayersGuild = Pick<Selectable<GuildsTable>, 'slug' | 'name' | 'description' | 'announcement'>
 
 /** Two statements, because a player's and a guild's rows may be on different nodes. */
 export const guildOfPlayer = async (db: Db, playerId: number): Promise<PlayersGuild | null> => {
@@ -61,15 +58,6 @@ export const showcaseTitleOf = async (db: Db, playerId: number): Promise<string 
   (await db.selectFrom('showcases').select('title').where('player_id', '=', BigInt(playerId)).executeTakeFirst())
     ?.title ?? null
 
-export interface LedgerRow {
-  readonly id: string
-  readonly at: Date
-  readonly asset: string
-  readonly amount: bigint
-  readonly reason: string
-  readonly ref: string | null
-}
-
 export interface LedgerAsked {
   readonly owner: number
   readonly asset: string | null
@@ -82,9 +70,9 @@ export interface LedgerAsked {
 export const ledgerRows = async (
   db: Db,
   { owner, asset, reason, before, limit }: LedgerAsked,
-): Promise<LedgerRow[]> => {
+): Promise<LedgerEntry[]> => {
   const ofAsset = asset === 'goods' ? sql`and asset not in ('tok', 'star')` : sql`and asset = ${asset}`
-  const { rows } = await sql<LedgerRow>`
+  const { rows } = await sql<LedgerEntry>`
     select id, at, asset, amount, reason, ref from ledger
     where account = ${owner}::bigint
       ${asset === null ? sql`` : ofAsset}

@@ -27,12 +27,10 @@ export const undoneSince = (db: Db, who: string, since: Date): Promise<bigint> =
     where at > ${since}::timestamptz and who = ${who} and act = 'market-undo'`
 
 /** Telegram Stars of the payments that this operator alone refunded. */
-export const refundedSince = async (db: Db, who: string, since: Date): Promise<number> => {
-  const { rows } = await sql<{ refunded: bigint }>`
-    select coalesce(sum((details ->> 'amount')::bigint), 0)::bigint as refunded from admin_log
-    where at > ${since}::timestamptz and who = ${who} and act = 'stars-refund'`.execute(db)
-  return Number(rows[0]?.refunded ?? 0n)
-}
+export const refundedSince = (db: Db, who: string, since: Date): Promise<number> =>
+  queryValue(db, 0)`
+    select coalesce(sum((details ->> 'amount')::bigint), 0)::float8 as refunded from admin_log
+    where at > ${since}::timestamptz and who = ${who} and act = 'stars-refund'`
 
 interface NewRequest {
   readonly id: string

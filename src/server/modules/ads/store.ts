@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { AdPurpose } from '#rules/ads/ads.ts'
 import type { Db } from '#server/db/database.ts'
+import { changesOne } from '#server/db/statements.ts'
 import type { AdWatchesTable } from '#server/db/tables/ads.ts'
 
 type WatchRow = Selectable<AdWatchesTable>
@@ -65,24 +66,20 @@ export const findConfirmedSince = (
     .limit(1)
     .executeTakeFirst()
 
-export const markRewarded = async (db: Db, playerId: number, id: string, nowMs: number): Promise<boolean> => {
-  const result = await sql`
+export const markRewarded = (db: Db, playerId: number, id: string, nowMs: number): Promise<boolean> =>
+  changesOne(db)`
     update ad_watches set rewarded_at = greatest(started_at, ${new Date(nowMs)})
-    where player_id = ${playerId} and id = ${id} and rewarded_at is null`.execute(db)
-  return result.numAffectedRows === 1n
-}
+    where player_id = ${playerId} and id = ${id} and rewarded_at is null`
 
 /** False if the watch is unknown, unconfirmed or already spent. The date is never before its confirmation. */
-export const markSpent = async (
+export const markSpent = (
   db: Db,
   watch: { readonly id: string; readonly playerId: number; readonly purpose: AdPurpose; readonly nowMs: number },
-): Promise<boolean> => {
-  const result = await sql`
+): Promise<boolean> =>
+  changesOne(db)`
     update ad_watches set spent_at = greatest(rewarded_at, ${new Date(watch.nowMs)})
     where id = ${watch.id} and player_id = ${watch.playerId} and purpose = ${watch.purpose}
-      and rewarded_at is not null and spent_at is null`.execute(db)
-  return result.numAffectedRows === 1n
-}
+      and rewarded_at is not null and spent_at is null`
 
 /** False if there is no watch to spend. Requires the player's lock. */
 export const spendOldest = async (db: Db, playerId: number, purpose: AdPurpose, nowMs: number): Promise<boolean> => {

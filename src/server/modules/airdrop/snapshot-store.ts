@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AIRDROP } from '#rules/airdrop/airdrop.ts'
 import { lockAlone } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
-import { execute, queryColumn, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
+import { execute, hasRows, queryColumn, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { CountedActs } from './sums-store.ts'
 
 export interface SnapshotRow {
@@ -29,10 +29,8 @@ export const allSnapshots = (db: Db): Promise<readonly SnapshotRow[]> =>
   queryRows(db)<SnapshotRow>`
     select ${COLUMNS} from airdrop_snapshots order by started_at desc, name`
 
-export const hasOpenSnapshot = async (db: Db): Promise<boolean> => {
-  const { rows } = await sql`select from airdrop_snapshots where finished_at is null limit 1`.execute(db)
-  return rows.length > 0
-}
+export const hasOpenSnapshot = (db: Db): Promise<boolean> =>
+  hasRows(db)`select from airdrop_snapshots where finished_at is null limit 1`
 
 export const lockSnapshots = (db: Db): Promise<void> => lockAlone(db, 'airdropSnapshots')
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { slotOf } from '#rules/boss/pool-marks.ts'
 import type { Db } from '#server/db/database.ts'
-import { execute } from '#server/db/statements.ts'
+import { inMs } from '#server/db/player-view.ts'
+import { execute, queryRows } from '#server/db/statements.ts'
 
 export interface FedDamage {
   readonly playerId: number
@@ -24,28 +25,14 @@ const oldestFeed = async (db: Db, limit: number) =>
 export const takeFeed = async (db: Db, limit: number): Promise<FedDamage[]> => {
   const due = await oldestFeed(db, limit)
   if (due.length === 0) return []
-  const { rows } = await sql<{
-    player_id: bigint
-    fight_id: string
-    run_id: string
-    guild_id: bigint
-    damage: number
-    at: Date
-  }>`
+  return queryRows(db)<FedDamage>`
     delete from boss_feed f
     using unnest(${due.map(({ player_id }) => player_id)}::bigint[], ${due.map(({ fight_id }) => fight_id)}::uuid[])
       as due (player_id, fight_id)
     where f.player_id = due.player_id and f.fight_id = due.fight_id
       and f.player_id = any(${due.map(({ player_id }) => player_id)}::bigint[])
-    returning f.player_id, f.fight_id, f.run_id, f.guild_id, f.damage, f.at`.execute(db)
-  return rows.map(({ player_id, fight_id, run_id, guild_id, damage, at }) => ({
-    playerId: Number(player_id),
-    fightId: fight_id,
-    bossEventId: run_id,
-    guildId: Number(guild_id),
-    damage,
-    atMs: at.getTime(),
-  }))
+    returning f.player_id::float8 as "playerId", f.fight_id as "fightId", f.run_id as "bossEventId",
+      f.guild_id::float8 as "guildId", f.damage, ${inMs('f.at')} as "atMs"`
 }
 
 export interface PoolGain extends PoolKey {
@@ -124,15 +111,10 @@ export interface DueChest extends PoolKey {
   readonly playerId: number
 }
 
-export const dueChests = async (db: Db, limit: number): Promise<DueChest[]> => {
-  const { rows } = await sql<{ guild_id: bigint; run_id: string; player_id: bigint }>`
-    select guild_id, run_id, player_id from boss_pool_fighters where chest = 'due' limit ${limit}`.execute(db)
-  return rows.map(({ guild_id, run_id, player_id }) => ({
-    guildId: Number(guild_id),
-    bossEventId: run_id,
-    playerId: Number(player_id),
-  }))
-}
+export const dueChests = (db: Db, limit: number): Promise<DueChest[]> =>
+  queryRows(db)<DueChest>`
+    select guild_id::float8 as "guildId", run_id as "bossEventId", player_id::float8 as "playerId"
+    from boss_pool_fighters where chest = 'due' limit ${limit}`
 
 export const setChestGiven = (db: Db, { guildId, bossEventId, playerId }: DueChest): Promise<void> =>
   execute(db)`

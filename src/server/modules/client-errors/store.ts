@@ -122,18 +122,12 @@ export interface CountedPlayers extends GroupKey {
  * Counts within the newest `limit` reports: their only index is by time, so the players of one cause cannot be looked
  * up.
  */
-export const playersByGroup = async (db: Db, limit: number): Promise<readonly CountedPlayers[]> => {
-  const { rows } = await sql<GroupKey & { players: bigint; reports: bigint; oldest: Date }>`
-    select fingerprint, build, count(distinct player_id) as players, count(*) as reports, min(at) as oldest
+export const playersByGroup = (db: Db, limit: number): Promise<readonly CountedPlayers[]> =>
+  queryRows(db)<CountedPlayers>`
+    select fingerprint, build, count(distinct player_id)::integer as players, count(*)::integer as reports,
+      (extract(epoch from min(at)) * 1000)::float8 as "oldestMs"
     from (select fingerprint, build, player_id, at from client_error_reports order by at desc limit ${limit}::int) newest
-    group by fingerprint, build`.execute(db)
-  return rows.map(({ players, reports, oldest, ...key }) => ({
-    ...key,
-    players: Number(players),
-    reports: Number(reports),
-    oldestMs: oldest.getTime(),
-  }))
-}
+    group by fingerprint, build`
 
 /**
  * Most recently affected players first, from the newest `reports` between the first and the last error of the group.

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { DEFAULT_OFFICER_RIGHTS, type GuildRole, guildCapacity, type OfficerRight } from '#rules/guild/guild.ts'
 import type { Db } from '#server/db/database.ts'
-import { queryRows } from '#server/db/statements.ts'
+import { queryMap, queryRows, queryValue } from '#server/db/statements.ts'
 import type { GuildMembersTable, GuildsTable, GuildXpTable } from '#server/db/tables/guild.ts'
 
 export type GuildRow = Selectable<GuildsTable>
@@ -160,24 +160,16 @@ export const insertXp = async (db: Db, row: Insertable<GuildXpTable>): Promise<v
   await db.insertInto('guild_xp').values(row).execute()
 }
 
-export const giftXpBetween = async (db: Db, guildId: number, fromMs: number, untilMs: number): Promise<number> => {
-  const { rows } = await sql<{ xp: bigint | null }>`
-    select sum(amount)::bigint as xp from guild_xp
+export const giftXpBetween = (db: Db, guildId: number, fromMs: number, untilMs: number): Promise<number> =>
+  queryValue(db, 0)`
+    select sum(amount)::float8 as xp from guild_xp
     where guild_id = ${guildId}::bigint and at >= ${new Date(fromMs)} and at < ${new Date(untilMs)}
-      and source = 'donation'`.execute(db)
-  return Number(rows[0]?.xp ?? 0n)
-}
+      and source = 'donation'`
 
 export const leadersOfGuilds = (db: Db): Promise<Pick<GuildRow, 'id' | 'leader_id'>[]> =>
   db.selectFrom('guilds').select(['id', 'leader_id']).where('dissolved_at', 'is', null).orderBy('id').execute()
 
-export const remindedSince = async (
-  db: Db,
-  guildIds: readonly bigint[],
-  since: Date,
-): Promise<ReadonlyMap<bigint, Date>> => {
-  const { rows } = await sql<{ id: bigint; reminded_at: Date }>`
+export const remindedSince = (db: Db, guildIds: readonly bigint[], since: Date): Promise<ReadonlyMap<bigint, Date>> =>
+  queryMap(db)<bigint, Date>`
     select id, reminded_at from guilds where id = any(${[...guildIds]}::bigint[])
-      and reminded_at > ${since}`.execute(db)
-  return new Map(rows.map(({ id, reminded_at }) => [id, reminded_at]))
-}
+      and reminded_at > ${since}`

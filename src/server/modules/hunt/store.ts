@@ -3,6 +3,7 @@ import type { HuntSlug } from '#rules/hunt/hunt-slugs.ts'
 import type { HuntOutcome } from '#rules/hunt/hunts.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf } from '#server/db/player-view.ts'
+import { changesOne } from '#server/db/statements.ts'
 import type { HuntsTable } from '#server/db/tables/hunt.ts'
 
 type HuntRow = Selectable<HuntsTable>
@@ -52,14 +53,12 @@ interface NewHunt {
   readonly pictureSeed: string
 }
 
-export const insertHunt = async (db: Db, hunt: NewHunt): Promise<boolean> => {
-  const inserted = await sql`
+export const insertHunt = (db: Db, hunt: NewHunt): Promise<boolean> =>
+  changesOne(db)`
     insert into hunts (id, player_id, slug, started_at, ends_at, outcome, picture_seed)
     values (${hunt.id}, ${hunt.playerId}, ${hunt.slug}, ${new Date(hunt.startedMs)}, ${new Date(hunt.endsMs)},
       ${JSON.stringify(hunt.outcome)}, ${hunt.pictureSeed})
-    on conflict (player_id) where collected_at is null do nothing`.execute(db)
-  return inserted.numAffectedRows === 1n
-}
+    on conflict (player_id) where collected_at is null do nothing`
 
 /** @returns the total number of kills; undefined if the hunt was already collected */
 export const collectHunt = async (db: Db, hunt: Pick<HuntRow, 'id' | 'player_id'>, kills: number, nowMs: number) => {
@@ -89,9 +88,7 @@ export const hunterSelect = (playerId: number): RawBuilder<Hunter | null> =>
 export const takenMilestonesSelect = (playerId: number): RawBuilder<readonly number[]> =>
   sql`select coalesce(json_agg(level), '[]') from hunt_milestones where player_id = ${playerId}::bigint`
 
-export const insertMilestone = async (db: Db, playerId: number, level: number, nowMs: number): Promise<boolean> => {
-  const inserted = await sql`
+export const insertMilestone = (db: Db, playerId: number, level: number, nowMs: number): Promise<boolean> =>
+  changesOne(db)`
     insert into hunt_milestones (player_id, level, taken_at) values (${playerId}, ${level}, ${new Date(nowMs)})
-    on conflict do nothing`.execute(db)
-  return inserted.numAffectedRows === 1n
-}
+    on conflict do nothing`

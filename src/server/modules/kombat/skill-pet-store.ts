@@ -1,15 +1,12 @@
-import { sql } from 'kysely'
 import type { SkillName } from '#rules/kombat/skills.ts'
 import type { Stance } from '#rules/kombat/stances.ts'
 import type { Db } from '#server/db/database.ts'
-import { execute } from '#server/db/statements.ts'
+import { changesOne, execute } from '#server/db/statements.ts'
 
-export const setSkill = async (db: Db, playerId: number, skill: SkillName, unlockPoints: number): Promise<boolean> => {
-  const switched = await sql`
+export const setSkill = (db: Db, playerId: number, skill: SkillName, unlockPoints: number): Promise<boolean> =>
+  changesOne(db)`
     update players set active_skill = ${skill}
-    where id = ${playerId} and best_rank_points >= ${unlockPoints}`.execute(db)
-  return switched.numAffectedRows === 1n
-}
+    where id = ${playerId} and best_rank_points >= ${unlockPoints}`
 
 export const setWornLooks = (db: Db, playerId: number, words: string | null): Promise<void> =>
   execute(db)`update players set worn_looks = ${words} where id = ${playerId}::bigint`

@@ -5,7 +5,7 @@ import type { BoardId } from '#rules/leaderboards/boards.ts'
 import type { SeasonState } from '#rules/season/seasons.ts'
 import { lockNamed, tryLockNamed } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
-import { queryRow, queryRows, queryValue } from '#server/db/statements.ts'
+import { queryMap, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { BoardMark } from '#server/db/tables/leaderboards.ts'
 import { rankInSql } from '#server/modules/season/service.ts'
 
@@ -198,16 +198,10 @@ export const lastPlaceOf = (playerId: number): RawBuilder<number | null> => sql`
   select place from last_places where last_places.player_id = ${playerId}::bigint
     and last_places.at >= greatest(players.last_claim_at, players.energy_burned_at)`
 
-export const placesOf = async (
-  db: Db,
-  board: BoardId,
-  playerIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, number>> => {
-  const { rows } = await sql<{ player_id: bigint; place: number }>`
+export const placesOf = (db: Db, board: BoardId, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> =>
+  queryMap(db)<bigint, number>`
     select player_id, people_place as place from board_places
-    where board = ${board} and player_id = any(${[...playerIds]}::bigint[]) and people_place is not null`.execute(db)
-  return new Map(rows.map(({ player_id, place }) => [player_id, place]))
-}
+    where board = ${board} and player_id = any(${[...playerIds]}::bigint[]) and people_place is not null`
 
 /**
  * Undefined for a player without a value on the board. 0 counts as a value only on the PvP board, after a ranked fight

@@ -1,18 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { queryRows } from '#server/db/statements.ts'
+import type { LedgerEntry } from '#server/db/tables/ledger.ts'
 
 const GOODS = 'goods'
-
-/** `amount` is negative for a loss. */
-export interface LedgerEntry {
-  readonly id: string
-  readonly at: Date
-  readonly asset: string
-  readonly amount: bigint
-  readonly reason: string
-  readonly ref: string | null
-}
 
 export interface LedgerCursor {
   readonly at: Date

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { LuckRollName } from '#rules/luck/luck.ts'
 import type { Db } from '#server/db/database.ts'
-import { execute, queryRow, queryRows } from '#server/db/statements.ts'
+import { changesOne, execute, queryMap, queryRow, queryRows } from '#server/db/statements.ts'
 import type { LuckChainsTable } from '#server/db/tables/luck.ts'
 
 export type LuckChain = Selectable<LuckChainsTable>
@@ -36,19 +36,17 @@ export const takeNumber = (db: Db, playerId: number) =>
     returning no, server_seed, client_seed, next_number - 1 as number`
 
 /** False if chain `unless.no` was revealed at or after `unless.revealedSinceMs`, or if there is no chain to reveal. */
-export const revealChain = async (
+export const revealChain = (
   db: Db,
   playerId: number,
   nowMs: number,
   unless: { readonly no: number; readonly revealedSinceMs: number },
-): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
+): Promise<boolean> =>
+  changesOne(db)`
     update luck_chains set revealed_at = ${new Date(nowMs)}
     where player_id = ${playerId}::bigint and revealed_at is null and not exists (
       select from luck_chains as earlier where earlier.player_id = ${playerId}::bigint and earlier.no = ${unless.no}
-        and earlier.revealed_at >= ${new Date(unless.revealedSinceMs)})`.execute(db)
-  return numAffectedRows === 1n
-}
+        and earlier.revealed_at >= ${new Date(unless.revealedSinceMs)})`
 
 export interface NewRoll {
   readonly playerId: number
@@ -118,18 +116,16 @@ export const rollsOf = async (
 export type PlayersRoll = Pick<KeptRoll, 'number' | 'at' | 'name' | 'odds' | 'outcome'> & { readonly playerId: number }
 
 /** Only rolls visible by `toMs`. The odds of line types are left out. */
-export const rollsBetween = async (
+export const rollsBetween = (
   db: Db,
   playerIds: readonly number[],
   names: readonly LuckRollName[],
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
-): Promise<readonly PlayersRoll[]> => {
-  const { rows } = await sql<Omit<PlayersRoll, 'playerId'> & { readonly player_id: bigint }>`
-    select player_id, number, at, name, odds #- '{line,types}' as odds, outcome from luck_rolls
+): Promise<readonly PlayersRoll[]> =>
+  queryRows(db)<PlayersRoll>`
+    select player_id::float8 as "playerId", number, at, name, odds #- '{line,types}' as odds, outcome from luck_rolls
     where player_id = any(${[...playerIds]}::bigint[]) and at >= ${new Date(fromMs)} and at < ${new Date(toMs)}
-      and shown_from <= ${new Date(toMs)} and name = any(${[...names]}::text[])`.execute(db)
-  return rows.map(({ player_id, ...roll }) => ({ ...roll, playerId: Number(player_id) }))
-}
+      and shown_from <= ${new Date(toMs)} and name = any(${[...names]}::text[])`
 
 export const oddsOfRolls = async (
   db: Db,
@@ -137,13 +133,12 @@ export const oddsOfRolls = async (
 ): Promise<ReadonlyMap<number, object>> => {
   if (rolls.length === 0) return new Map()
   const playerIds = rolls.map(({ playerId }) => playerId)
-  const { rows } = await sql<{ player_id: bigint; odds: object }>`
-    select luck_rolls.player_id, odds
+  return queryMap(db)<number, object>`
+    select luck_rolls.player_id::float8 as player_id, odds
     from unnest(${playerIds}::bigint[], ${rolls.map(({ at }) => at.toISOString())}::timestamptz[],
       ${rolls.map(({ number }) => number)}::integer[]) as own (player_id, at, number)
     join luck_rolls on luck_rolls.player_id = own.player_id and luck_rolls.at = own.at and luck_rolls.number = own.number
-    where luck_rolls.player_id = any(${playerIds}::bigint[])`.execute(db)
-  return new Map(rows.map(({ player_id, odds }) => [Number(player_id), odds]))
+    where luck_rolls.player_id = any(${playerIds}::bigint[])`
 }
 
 export interface RollTotals {

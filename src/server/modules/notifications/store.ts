@@ -1,8 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { NOTIFICATION_KINDS } from '#rules/notifications/notification-kinds.ts'
 import type { Db } from '#server/db/database.ts'
-import { execute } from '#server/db/statements.ts'
-import type { NotificationState, NotificationsTable } from '#server/db/tables/notifications.ts'
+import { inMs } from '#server/db/player-view.ts'
+import { execute, queryRows } from '#server/db/statements.ts'
+import type { NotificationState } from '#server/db/tables/notifications.ts'
 import type { TriggerKey } from './kinds.ts'
 import type { SentMessage } from './schedule.ts'
 
@@ -83,24 +84,12 @@ export const waitingBacklog = async (
 }
 
 /** Leaves out kinds that only a newer release knows, because processes of that release send them. */
-export const waitingNotifications = async (
-  db: Db,
-  nowMs: number,
-  limit: number,
-): Promise<readonly WaitingNotification[]> => {
-  const { rows } = await sql<Selectable<NotificationsTable>>`
-    select player_id, kind, subject, at, attempts from notifications
+export const waitingNotifications = (db: Db, nowMs: number, limit: number): Promise<readonly WaitingNotification[]> =>
+  queryRows(db)<WaitingNotification>`
+    select player_id::text as "playerId", kind, subject, ${inMs('at')} as "atMs", attempts from notifications
     where state = 'waiting' and coalesce(due_at, at) <= ${new Date(nowMs)}::timestamptz
       and kind = any(${NOTIFICATION_KINDS}::text[])
-    order by coalesce(due_at, at) limit ${limit}`.execute(db)
-  return rows.map(({ player_id, kind, subject, at, attempts }) => ({
-    playerId: String(player_id),
-    kind,
-    subject,
-    atMs: at.getTime(),
-    attempts,
-  }))
-}
+    order by coalesce(due_at, at) limit ${limit}`
 
 export const postponeNotification = (
   db: Db,

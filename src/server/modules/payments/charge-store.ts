@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { execute, queryColumn, queryRows } from '#server/db/statements.ts'
+import { changesOne, execute, queryColumn, queryRows } from '#server/db/statements.ts'
 import type { ChargeRow, ChargeState, RefundReason } from '#server/db/tables/payments.ts'
 import { afterCommit } from '#server/db/transaction.ts'
 import { countStars } from '#server/observability/money-tally.ts'
@@ -161,12 +161,10 @@ export const postponeRefund = (db: Db, { player_id, charge_id }: ChargeKey, dueM
     update payment_charges set due_at = ${new Date(dueMs)}::timestamptz, attempts = least(attempts + 1, 1000)
     where player_id = ${player_id}::bigint and charge_id = ${charge_id} and state = 'refund-due'`
 
-export const markReported = async (db: Db, key: ChargeKey, nowMs: number): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
+export const markReported = (db: Db, key: ChargeKey, nowMs: number): Promise<boolean> =>
+  changesOne(db)`
     update payment_charges set told_at = ${new Date(nowMs)}::timestamptz
-    where player_id = ${key.player_id}::bigint and charge_id = ${key.charge_id} and told_at is null`.execute(db)
-  return numAffectedRows === 1n
-}
+    where player_id = ${key.player_id}::bigint and charge_id = ${key.charge_id} and told_at is null`
 
 export interface ChargeLine {
   readonly chargeId: string

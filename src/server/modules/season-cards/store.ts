@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { execute } from '#server/db/statements.ts'
+import { changesOne, execute } from '#server/db/statements.ts'
 import type { CardFigures, SeasonEndsTable } from '#server/db/tables/season.ts'
 
 export const storedCard =
@@ -39,10 +39,8 @@ export type CardsProgress = Pick<Selectable<SeasonEndsTable>, 'cards_to' | 'card
 export const cardsProgress = (db: Db, season: number): Promise<CardsProgress | undefined> =>
   db.selectFrom('season_ends').select(['cards_to', 'cards_at']).where('season', '=', season).executeTakeFirst()
 
-export const saveCardsProgress = async (db: Db, season: number, seen: CardsProgress, to: CardsProgress) => {
-  const { numAffectedRows } = await sql`
+export const saveCardsProgress = (db: Db, season: number, seen: CardsProgress, to: CardsProgress) =>
+  changesOne(db)`
     update season_ends set cards_to = ${to.cards_to}::bigint, cards_at = ${to.cards_at}::timestamptz
     where season = ${season}::integer and cards_at is null
-      and cards_to is not distinct from ${seen.cards_to}::bigint`.execute(db)
-  return numAffectedRows === 1n
-}
+      and cards_to is not distinct from ${seen.cards_to}::bigint`

@@ -8,12 +8,10 @@ export type VoteWeekRow = Selectable<VoteWeeksTable>
 
 export const LISTED_GUILDS = 100
 
-export const mostVoted = async (db: Db, week: VoteWeek): Promise<readonly VotedGuild[]> => {
-  const { rows } = await sql<{ guild_id: bigint; votes: number }>`
-    select guild_id, votes from guild_votes where week = ${week}::date and votes > 0
-    order by votes desc, reached_at, guild_id limit ${sql.lit(LISTED_GUILDS)}`.execute(db)
-  return rows.map((row) => ({ guild_id: Number(row.guild_id), votes: row.votes }))
-}
+export const mostVoted = (db: Db, week: VoteWeek): Promise<readonly VotedGuild[]> =>
+  queryRows(db)<VotedGuild>`
+    select guild_id::float8 as guild_id, votes from guild_votes where week = ${week}::date and votes > 0
+    order by votes desc, reached_at, guild_votes.guild_id limit ${sql.lit(LISTED_GUILDS)}`
 
 export const unsettledWeeks = (db: Db, before: VoteWeek): Promise<readonly VoteWeek[]> =>
   queryColumn(db)<string>`
