@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { queryRows } from '#server/db/statements.ts'
 import type { AdminLogTable } from '#server/db/tables/admin.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 import { playerIdsByUsername } from '#server/modules/players/service.ts'
@@ -41,14 +42,8 @@ export const newestActs = (db: Db, playerId: number | null, limit: number): Prom
     .execute()
 
 export const actsOnItem = (db: Db, playerId: number, itemId: string): Promise<Selectable<AdminLogTable>[]> =>
-  db
-    .selectFrom('admin_log')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where(sql<string>`details ->> 'item'`, '=', itemId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
+  queryRows(db)<Selectable<AdminLogTable>>`
+    select * from admin_log where player_id = ${playerId} and details ->> 'item' = ${itemId} order by at, id`
 
 /** At most five matches, including deleted players and NPCs. */
 export const playersLike = async (db: Db, asked: string): Promise<Selectable<PlayersTable>[]> => {
@@ -62,10 +57,5 @@ export const playersLike = async (db: Db, asked: string): Promise<Selectable<Pla
 }
 
 export const balancesIn = async (db: Db, playerId: bigint): Promise<{ asset: string; amount: bigint }[]> =>
-  db
-    .selectFrom('balances')
-    .select(['asset', 'amount'])
-    .where('owner_id', '=', playerId)
-    .where('amount', '>', 0n)
-    .orderBy('asset')
-    .execute()
+  queryRows(db)<{ asset: string; amount: bigint }>`
+    select asset, amount from balances where owner_id = ${playerId} and amount > 0 order by asset`

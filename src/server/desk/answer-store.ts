@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { execute } from '#server/db/statements.ts'
 
 interface AskedKey {
   readonly key: string
@@ -25,13 +26,8 @@ export const claimKey = async (
     .executeTakeFirstOrThrow()
 }
 
-export const keepAnswer = async (db: Db, key: string, answer: object): Promise<void> => {
-  await db
-    .updateTable('desk_answers')
-    .set({ answer: JSON.stringify(answer) })
-    .where('key', '=', key)
-    .execute()
-}
+export const keepAnswer = (db: Db, key: string, answer: object): Promise<void> =>
+  execute(db)`update desk_answers set answer = ${JSON.stringify(answer)} where key = ${key}`
 
 export const deleteAnswersBefore = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('desk_answers').where('at', '<', before).execute()

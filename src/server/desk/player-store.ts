@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { queryRows } from '#server/db/statements.ts'
 import type { AdminLogTable } from '#server/db/tables/admin.ts'
 import type { ClientErrorReportsTable } from '#server/db/tables/client-errors.ts'
 import type { GuildsTable } from '#server/db/tables/guild.ts'
@@ -26,15 +27,8 @@ export const wholePlayer = (db: Db, id: number): Promise<Selectable<PlayersTable
 
 /** Worn items first, then the newest. */
 export const gearRows = (db: Db, playerId: number, limit: number): Promise<ItemRow[]> =>
-  db
-    .selectFrom('items')
-    .selectAll()
-    .where('owner_id', '=', BigInt(playerId))
-    .orderBy(sql`status <> 'equipped'`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+  queryRows(db)<ItemRow>`
+    select * from items where owner_id = ${playerId} order by status <> 'equipped', created_at desc, id limit ${limit}`
 
 type PlayersGuild = Pick<Selectable<GuildsTable>, 'slug' | 'name' | 'description' | 'announcement'>
 
@@ -83,24 +77,12 @@ export const ledgerRows = async (
 }
 
 export const salesOf = (db: Db, playerId: number, limit: number): Promise<TradeRow[]> =>
-  db
-    .selectFrom('market_trades')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  queryRows(db)<TradeRow>`
+    select * from market_trades where player_id = ${playerId} order by at desc, id desc limit ${limit}`
 
 export const errorsOf = (db: Db, playerId: number, limit: number): Promise<Selectable<ClientErrorReportsTable>[]> =>
-  db
-    .selectFrom('client_error_reports')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .orderBy('at', 'desc')
-    .orderBy('fingerprint')
-    .limit(limit)
-    .execute()
+  queryRows(db)<Selectable<ClientErrorReportsTable>>`
+    select * from client_error_reports where player_id = ${playerId} order by at desc, fingerprint limit ${limit}`
 
 export const actsOfKinds = (
   db: Db,

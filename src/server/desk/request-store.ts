@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { DeskAct } from '#contracts/desk/desk-wire.ts'
 import { NANO_PER_TOK } from '#rules/units.ts'
 import type { Db } from '#server/db/database.ts'
-import { queryValue } from '#server/db/statements.ts'
+import { execute, queryValue } from '#server/db/statements.ts'
 import type { DeskRequestsTable } from '#server/db/tables/desk.ts'
 
 export type RequestRow = Selectable<DeskRequestsTable>
@@ -56,17 +56,13 @@ export const askerOf = async (db: Db, id: string): Promise<string | null> =>
 export const lockRequest = (db: Db, id: string): Promise<RequestRow | undefined> =>
   db.selectFrom('desk_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const decideRequest = async (
+export const decideRequest = (
   db: Db,
   id: string,
   { state, by, nowMs }: { readonly state: 'approved' | 'refused'; readonly by: string; readonly nowMs: number },
-): Promise<void> => {
-  await db
-    .updateTable('desk_requests')
-    .set({ state, decided_by: by, decided_at: new Date(nowMs) })
-    .where('id', '=', id)
-    .execute()
-}
+): Promise<void> =>
+  execute(db)`
+    update desk_requests set state = ${state}, decided_by = ${by}, decided_at = ${new Date(nowMs)} where id = ${id}`
 
 /** Called when the operator's account changes. Requires the operator's lock. @returns ids of the refused requests */
 export const refuseRequestsOf = async (db: Db, name: string, nowMs: number): Promise<readonly string[]> => {

@@ -31,13 +31,8 @@ export const findSession = (db: Db, tokenHash: string): Promise<SessionRow | und
     from desk_sessions s join desk_operators o on o.name = s.name and o.version = s.version
     where s.token_hash = ${tokenHash} and o.removed_at is null`
 
-export const touchSession = async (db: Db, tokenHash: string, nowMs: number): Promise<void> => {
-  await db
-    .updateTable('desk_sessions')
-    .set({ seen_at: new Date(nowMs) })
-    .where('token_hash', '=', tokenHash)
-    .execute()
-}
+export const touchSession = (db: Db, tokenHash: string, nowMs: number): Promise<void> =>
+  execute(db)`update desk_sessions set seen_at = ${new Date(nowMs)} where token_hash = ${tokenHash}`
 
 export const deleteSession = async (db: Db, tokenHash: string): Promise<void> => {
   await db.deleteFrom('desk_sessions').where('token_hash', '=', tokenHash).execute()

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { changesOne, execute, queryRow, queryRows } from '#server/db/statements.ts'
 import type { AccountJobsTable, JobCursor } from '#server/db/tables/account.ts'
 
 export type AccountJob = Selectable<AccountJobsTable>
@@ -12,23 +13,12 @@ export interface JobProgress {
 }
 
 export const findJob = (db: Db, playerId: number, kind: JobKind): Promise<AccountJob | undefined> =>
-  db
-    .selectFrom('account_jobs')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('kind', '=', kind)
-    .executeTakeFirst()
+  queryRow(db)<AccountJob>`select * from account_jobs where player_id = ${playerId} and kind = ${kind}`
 
 /** The row stays locked until the transaction ends, so that batches do not overlap. */
 export const lockUnfinishedJob = (db: Db, playerId: number, kind: JobKind): Promise<AccountJob | undefined> =>
-  db
-    .selectFrom('account_jobs')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('kind', '=', kind)
-    .where('finished_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  queryRow(db)<AccountJob>`
+    select * from account_jobs where player_id = ${playerId} and kind = ${kind} and finished_at is null for update`
 
 export const insertJob = async (
   db: Db,
@@ -48,18 +38,13 @@ export const insertJob = async (
 }
 
 /** Requires the job's lock. */
-export const setJobTotals = async (
+export const setJobTotals = (
   db: Db,
   { player_id, kind }: AccountJob,
   totals: Readonly<Record<string, number>>,
-): Promise<void> => {
-  await db
-    .updateTable('account_jobs')
-    .set({ totals: JSON.stringify(totals) })
-    .where('player_id', '=', player_id)
-    .where('kind', '=', kind)
-    .execute()
-}
+): Promise<void> =>
+  execute(db)`
+    update account_jobs set totals = ${JSON.stringify(totals)} where player_id = ${player_id} and kind = ${kind}`
 
 /** `step` is null after the last batch. Requires the job's lock. */
 export const saveJobProgress = async (
@@ -84,35 +69,20 @@ export const saveJobProgress = async (
 }
 
 export const stuckJobs = (db: Db, sinceMs: number, limit: number): Promise<AccountJob[]> =>
-  db
-    .selectFrom('account_jobs')
-    .selectAll()
-    .where('finished_at', 'is', null)
-    .where('moved_at', '<', new Date(sinceMs))
-    .orderBy('moved_at')
-    .limit(limit)
-    .execute()
+  queryRows(db)<AccountJob>`
+    select * from account_jobs
+    where finished_at is null and moved_at < ${new Date(sinceMs)}
+    order by moved_at limit ${limit}`
 
 export const finishedJobs = (db: Db, kind: JobKind, beforeMs: number, limit: number): Promise<AccountJob[]> =>
-  db
-    .selectFrom('account_jobs')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('finished_at', '<', new Date(beforeMs))
-    .limit(limit)
-    .execute()
+  queryRows(db)<AccountJob>`
+    select * from account_jobs where kind = ${kind} and finished_at < ${new Date(beforeMs)} limit ${limit}`
 
 export const deleteJob = async (db: Db, playerId: number, kind: JobKind): Promise<void> => {
   await db.deleteFrom('account_jobs').where('player_id', '=', BigInt(playerId)).where('kind', '=', kind).execute()
 }
 
 /** False if the job was started again, or is already deleted. */
-export const deleteFinishedJob = async (db: Db, { player_id, kind }: AccountJob): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('account_jobs')
-    .where('player_id', '=', player_id)
-    .where('kind', '=', kind)
-    .where('finished_at', 'is not', null)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
-}
+export const deleteFinishedJob = (db: Db, { player_id, kind }: AccountJob): Promise<boolean> =>
+  changesOne(db)`
+    delete from account_jobs where player_id = ${player_id} and kind = ${kind} and finished_at is not null`

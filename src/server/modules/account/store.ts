@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { execute } from '#server/db/statements.ts'
+import { changesOne, execute } from '#server/db/statements.ts'
 import type { SanctionsTable } from '#server/db/tables/account.ts'
 
 type Row = Record<string, unknown>
@@ -26,13 +26,8 @@ export const putSanction = async (
     .execute()
 }
 
-export const deleteSanction = async (db: Db, playerId: number): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('sanctions')
-    .where('player_id', '=', BigInt(playerId))
-    .executeTakeFirst()
-  return numDeletedRows === 1n
-}
+export const deleteSanction = (db: Db, playerId: number): Promise<boolean> =>
+  changesOne(db)`delete from sanctions where player_id = ${playerId}`
 
 /** No effect if the last export is younger than `pauseMs`. Then returns that export's time, else null. */
 export const recordExport = async (db: Db, playerId: number, nowMs: number, pauseMs: number): Promise<Date | null> => {

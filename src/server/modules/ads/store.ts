@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { AdPurpose } from '#rules/ads/ads.ts'
 import type { Db } from '#server/db/database.ts'
-import { changesOne } from '#server/db/statements.ts'
+import { changesOne, queryRow, queryRows } from '#server/db/statements.ts'
 import type { AdWatchesTable } from '#server/db/tables/ads.ts'
 
 type WatchRow = Selectable<AdWatchesTable>
@@ -22,49 +22,26 @@ export const insertWatch = async (
 }
 
 export const findWatch = (db: Db, playerId: number, id: string): Promise<WatchRow | undefined> =>
-  db
-    .selectFrom('ad_watches')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('id', '=', id)
-    .executeTakeFirst()
+  queryRow(db)<WatchRow>`select * from ad_watches where player_id = ${playerId} and id = ${id}`
 
 export const newestWatch = (db: Db, playerId: number): Promise<WatchRow | undefined> =>
-  db
-    .selectFrom('ad_watches')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .orderBy('started_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  queryRow(db)<WatchRow>`select * from ad_watches where player_id = ${playerId} order by started_at desc limit 1`
 
 export const unconfirmedWatches = (db: Db, playerId: number, sinceMs: number): Promise<WatchRow[]> =>
-  db
-    .selectFrom('ad_watches')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('started_at', '>=', new Date(sinceMs))
-    .where('rewarded_at', 'is', null)
-    .orderBy('started_at')
-    .orderBy('id')
-    .execute()
+  queryRows(db)<WatchRow>`
+    select * from ad_watches
+    where player_id = ${playerId} and started_at >= ${new Date(sinceMs)} and rewarded_at is null
+    order by started_at, id`
 
 export const findConfirmedSince = (
   db: Db,
   playerId: number,
   { purpose, started_at }: Pick<WatchRow, 'purpose' | 'started_at'>,
 ): Promise<WatchRow | undefined> =>
-  db
-    .selectFrom('ad_watches')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('purpose', '=', purpose)
-    .where('rewarded_at', '>=', started_at)
-    .where('spent_at', 'is', null)
-    .orderBy('rewarded_at')
-    .orderBy('started_at')
-    .limit(1)
-    .executeTakeFirst()
+  queryRow(db)<WatchRow>`
+    select * from ad_watches
+    where player_id = ${playerId} and purpose = ${purpose} and rewarded_at >= ${started_at} and spent_at is null
+    order by rewarded_at, started_at limit 1`
 
 export const markRewarded = (db: Db, playerId: number, id: string, nowMs: number): Promise<boolean> =>
   changesOne(db)`

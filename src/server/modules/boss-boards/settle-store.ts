@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type BossBoard, REWARDED_PLACES } from '#rules/boss/boss-places.ts'
 import type { Db } from '#server/db/database.ts'
-import { queryMap, queryRows } from '#server/db/statements.ts'
+import { queryMap, queryRow, queryRows } from '#server/db/statements.ts'
 import { type BoardState, COUNTED_PLACE } from './store.ts'
 
 interface BoardKey {
@@ -10,13 +10,7 @@ interface BoardKey {
 }
 
 export const lockState = (db: Db, { bossEventId, board }: BoardKey): Promise<BoardState | undefined> =>
-  db
-    .selectFrom('boss_boards')
-    .selectAll()
-    .where('run_id', '=', bossEventId)
-    .where('board', '=', board)
-    .forUpdate()
-    .executeTakeFirst()
+  queryRow(db)<BoardState>`select * from boss_boards where run_id = ${bossEventId} and board = ${board} for update`
 
 export interface Payee {
   readonly playerId: number

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { GuildReaction } from '#rules/guild/guild.ts'
 import type { Db } from '#server/db/database.ts'
-import { queryRows } from '#server/db/statements.ts'
+import { execute, queryRows } from '#server/db/statements.ts'
 import type { GuildLogTable } from '#server/db/tables/guild.ts'
 
 export type LogRow = Selectable<GuildLogTable>
@@ -44,17 +44,13 @@ export const putReaction = async (
     .execute()
 }
 
-export const deleteReaction = async (
+export const deleteReaction = (
   db: Db,
   key: { readonly guildId: number; readonly logId: string; readonly playerId: number },
-): Promise<void> => {
-  await db
-    .deleteFrom('guild_reactions')
-    .where('guild_id', '=', BigInt(key.guildId))
-    .where('log_id', '=', key.logId)
-    .where('player_id', '=', BigInt(key.playerId))
-    .execute()
-}
+): Promise<void> =>
+  execute(db)`
+    delete from guild_reactions
+    where guild_id = ${key.guildId} and log_id = ${key.logId} and player_id = ${key.playerId}`
 
 export const deleteLogBefore = async (db: Db, before: Date): Promise<number> =>
   Number((await db.deleteFrom('guild_log').where('at', '<', before).executeTakeFirst()).numDeletedRows)

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { changesOne } from '#server/db/statements.ts'
+import { changesOne, execute } from '#server/db/statements.ts'
 
 /** False if another guild has or still reserves the name. Callers take keys in one order, against deadlocks. */
 export const takeName = (db: Db, key: string, guildId: number, nowMs: number): Promise<boolean> =>
@@ -8,11 +8,5 @@ export const takeName = (db: Db, key: string, guildId: number, nowMs: number): P
     on conflict (key) do update set guild_id = excluded.guild_id, free_from = null
       where n.free_from <= ${new Date(nowMs)} or n.guild_id = excluded.guild_id`
 
-export const freeName = async (db: Db, key: string, guildId: number, freeFromMs: number): Promise<void> => {
-  await db
-    .updateTable('guild_names')
-    .set({ free_from: new Date(freeFromMs) })
-    .where('key', '=', key)
-    .where('guild_id', '=', BigInt(guildId))
-    .execute()
-}
+export const freeName = (db: Db, key: string, guildId: number, freeFromMs: number): Promise<void> =>
+  execute(db)`update guild_names set free_from = ${new Date(freeFromMs)} where key = ${key} and guild_id = ${guildId}`

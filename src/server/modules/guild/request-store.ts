@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { queryRows } from '#server/db/statements.ts'
 
 /** False if there was no request. A job updates the number on the guild's card. */
 export const deleteRequest = async (db: Db, guildId: number, playerId: number): Promise<boolean> => {
@@ -35,14 +36,8 @@ export const insertRequest = async (db: Db, guildId: number, playerId: number, n
 }
 
 export const requestsOf = (db: Db, guildId: number, limit: number): Promise<{ player_id: bigint; at: Date }[]> =>
-  db
-    .selectFrom('guild_requests')
-    .select(['player_id', 'at'])
-    .where('guild_id', '=', BigInt(guildId))
-    .orderBy('at')
-    .orderBy('player_id')
-    .limit(limit)
-    .execute()
+  queryRows(db)<{ player_id: bigint; at: Date }>`
+    select player_id, at from guild_requests where guild_id = ${guildId} order by at, player_id limit ${limit}`
 
 export const countRequests = async (db: Db, guildId: number): Promise<number> => {
   const row = await db

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { DEFAULT_OFFICER_RIGHTS, type GuildRole, guildCapacity, type OfficerRight } from '#rules/guild/guild.ts'
 import type { Db } from '#server/db/database.ts'
-import { queryMap, queryRows, queryValue } from '#server/db/statements.ts'
+import { queryMap, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { GuildMembersTable, GuildsTable, GuildXpTable } from '#server/db/tables/guild.ts'
 
 export type GuildRow = Selectable<GuildsTable>
@@ -35,12 +35,7 @@ export const insertGuild = async (db: Db, leaderId: number, { minRank, emblem, .
 }
 
 export const findGuild = (db: Db, guildId: number): Promise<GuildRow | undefined> =>
-  db
-    .selectFrom('guilds')
-    .selectAll()
-    .where('id', '=', BigInt(guildId))
-    .where('dissolved_at', 'is', null)
-    .executeTakeFirst()
+  queryRow(db)<GuildRow>`select * from guilds where id = ${guildId} and dissolved_at is null`
 
 /** Undefined if the guild is dissolved or unknown. Take this lock, after players' locks, before changing members, roles or requests. */
 export const lockGuild = (db: Db, guildId: number): Promise<GuildRow | undefined> =>

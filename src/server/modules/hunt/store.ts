@@ -3,18 +3,13 @@ import type { HuntSlug } from '#rules/hunt/hunt-slugs.ts'
 import type { HuntOutcome } from '#rules/hunt/hunts.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf } from '#server/db/player-view.ts'
-import { changesOne } from '#server/db/statements.ts'
+import { changesOne, queryRow, queryRows } from '#server/db/statements.ts'
 import type { HuntsTable } from '#server/db/tables/hunt.ts'
 
 type HuntRow = Selectable<HuntsTable>
 
 export const openHunt = (db: Db, playerId: number): Promise<HuntRow | undefined> =>
-  db
-    .selectFrom('hunts')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('collected_at', 'is', null)
-    .executeTakeFirst()
+  queryRow(db)<HuntRow>`select * from hunts where player_id = ${playerId} and collected_at is null`
 
 export interface SeenHunt {
   readonly slug: HuntSlug
@@ -36,12 +31,7 @@ export const lastHuntSelect = (playerId: number): RawBuilder<LastHunt | null> =>
     from hunts where player_id = ${playerId}::bigint order by id desc limit 1`)
 
 export const openHunts = (db: Db, playerIds: readonly bigint[]): Promise<HuntRow[]> =>
-  db
-    .selectFrom('hunts')
-    .selectAll()
-    .where('player_id', '=', sql<bigint>`any(${playerIds}::bigint[])`)
-    .where('collected_at', 'is', null)
-    .execute()
+  queryRows(db)<HuntRow>`select * from hunts where player_id = any(${playerIds}::bigint[]) and collected_at is null`
 
 interface NewHunt {
   readonly id: string

@@ -6,22 +6,10 @@ import type { ItemRow } from '#server/db/tables/items.ts'
 import type { NewItem } from './new-item.ts'
 
 export const equippedItems = (db: Db, playerId: number): Promise<ItemRow[]> =>
-  db
-    .selectFrom('items')
-    .selectAll()
-    .where('owner_id', '=', BigInt(playerId))
-    .where('status', '=', 'equipped')
-    .orderBy('type')
-    .execute()
+  queryRows(db)<ItemRow>`select * from items where owner_id = ${playerId} and status = 'equipped' order by type`
 
 export const itemsOf = (db: Db, playerId: number): Promise<ItemRow[]> =>
-  db
-    .selectFrom('items')
-    .selectAll()
-    .where('owner_id', '=', BigInt(playerId))
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  queryRows(db)<ItemRow>`select * from items where owner_id = ${playerId} order by created_at, id`
 
 export const newestOfRarity = (db: Db, playerIds: readonly bigint[], rarities: readonly ItemRow['rarity'][]) =>
   queryRows(db)<Pick<ItemRow, 'owner_id' | 'id' | 'rarity' | 'created_at'>>`
@@ -30,14 +18,8 @@ export const newestOfRarity = (db: Db, playerIds: readonly bigint[], rarities: r
     order by owner_id, rarity, id desc`
 
 export const itemsByIds = (db: Db, playerId: number, ids: readonly string[]): Promise<ItemRow[]> =>
-  db
-    .selectFrom('items')
-    .selectAll()
-    .where('owner_id', '=', BigInt(playerId))
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  queryRows(db)<ItemRow>`
+    select * from items where owner_id = ${playerId} and id = any(${[...ids]}::uuid[]) order by created_at, id`
 
 /** Queries all nodes of the database, because the owner is unknown. A test allows this only for names in `READS_OF_ALL_NODES`. */
 export const itemOfAnybody = (db: Db, id: string): Promise<ItemRow | undefined> =>
@@ -182,15 +164,10 @@ export const insertPassedItem = async (
     .execute()
 }
 
-export const takeOff = async (db: Db, playerId: number, type: Equipment['type']): Promise<void> => {
-  await db
-    .updateTable('items')
-    .set({ status: 'inventory', worn_at: null })
-    .where('owner_id', '=', BigInt(playerId))
-    .where('status', '=', 'equipped')
-    .where('type', '=', type)
-    .execute()
-}
+export const takeOff = (db: Db, playerId: number, type: Equipment['type']): Promise<void> =>
+  execute(db)`
+    update items set status = 'inventory', worn_at = null
+    where owner_id = ${playerId} and status = 'equipped' and type = ${type}`
 
 export const hasWelcomeSword = (playerId: number): RawBuilder<boolean> => sql`
   exists (select from welcome_swords where player_id = ${playerId}::bigint)`

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { callFunction } from '#server/db/call-function.ts'
 import type { Db } from '#server/db/database.ts'
+import { changesOne } from '#server/db/statements.ts'
 import type { MatchSnapshot, PendingMatchesTable } from '#server/db/tables/kombat.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 import { packFighter, unpackFighter } from '#server/modules/fighters/service.ts'
@@ -105,20 +106,14 @@ export const lastMet = (playerId: number, count: number): RawBuilder<readonly nu
     select defender_id from fights where attacker_id = ${playerId}::bigint and kind = 'match'
     order by at desc limit ${count}) as met`
 
-export const setShown = async (
+export const setShown = (
   db: Db,
   playerId: number,
   { match_id, commitment }: Pick<PendingMatchJson, 'match_id' | 'commitment'>,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('pending_matches')
-    .set({ shown: true })
-    .where('player_id', '=', BigInt(playerId))
-    .where('match_id', '=', match_id)
-    .where('commitment', '=', commitment)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+): Promise<boolean> =>
+  changesOne(db)`
+    update pending_matches set shown = true
+    where player_id = ${playerId} and match_id = ${match_id} and commitment = ${commitment}`
 
 interface SeenBySearch extends Pick<Selectable<PlayersTable>, 'loadout_no' | 'fights' | 'rank_points'> {
   readonly match_id: string | null

@@ -5,7 +5,7 @@ import type { BoardId } from '#rules/leaderboards/boards.ts'
 import type { SeasonState } from '#rules/season/seasons.ts'
 import { lockNamed, tryLockNamed } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
-import { queryMap, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
+import { execute, queryMap, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { BoardMark } from '#server/db/tables/leaderboards.ts'
 import { rankInSql } from '#server/modules/season/service.ts'
 
@@ -114,13 +114,8 @@ export const writeBoard = async (
   return rows[0]?.ranked ?? 0
 }
 
-export const markBoardRebuilt = async (db: Db, board: BoardId, nowMs: number): Promise<void> => {
-  await db
-    .updateTable('boards')
-    .set({ rebuilt_at: new Date(nowMs) })
-    .where('board', '=', board)
-    .execute()
-}
+export const markBoardRebuilt = (db: Db, board: BoardId, nowMs: number): Promise<void> =>
+  execute(db)`update boards set rebuilt_at = ${new Date(nowMs)} where board = ${board}`
 
 const lockName = (board: BoardId): string => `board ${board}`
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { lockNamed } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
+import { execute } from '#server/db/statements.ts'
 import type { TonPrizesTable } from '#server/db/tables/leaderboards.ts'
 
 export type TonPrizeRow = Selectable<TonPrizesTable>
@@ -30,10 +31,5 @@ export const forgetPrizeAddresses = async (db: Db, playerId: number, limit: numb
   return Number(numAffectedRows)
 }
 
-export const deleteTonPrize = async (db: Db, playerId: number, transaction: string): Promise<void> => {
-  await db
-    .deleteFrom('ton_prizes')
-    .where('player_id', '=', BigInt(playerId))
-    .where('transaction', '=', transaction)
-    .execute()
-}
+export const deleteTonPrize = (db: Db, playerId: number, transaction: string): Promise<void> =>
+  execute(db)`delete from ton_prizes where player_id = ${playerId} and transaction = ${transaction}`

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { BOARD_LISTED_PLACES } from '#rules/constants.ts'
 import { tryLockNamed } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
-import { queryValue } from '#server/db/statements.ts'
+import { queryRow, queryValue } from '#server/db/statements.ts'
 import type { LeagueBoardsTable } from '#server/db/tables/season.ts'
 import { type LeagueKey, POINTS, SPECIAL_NO } from './store.ts'
 
@@ -19,13 +19,7 @@ export const lockLeague = (db: Db, { season, week }: LeagueKey): Promise<boolean
 
 /** The lock makes reward batches run one after another. */
 export const lockBoardState = (db: Db, { season, week }: LeagueKey): Promise<BoardState | undefined> =>
-  db
-    .selectFrom('league_boards')
-    .selectAll()
-    .where('season', '=', season)
-    .where('week', '=', week)
-    .forUpdate()
-    .executeTakeFirst()
+  queryRow(db)<BoardState>`select * from league_boards where season = ${season} and week = ${week} for update`
 
 const sumsOf = ({ season, week }: LeagueKey): RawBuilder<unknown> =>
   week === SPECIAL_NO

@@ -22,12 +22,7 @@ export const insertChain = (
     on conflict do nothing`
 
 export const currentChain = (db: Db, playerId: number): Promise<LuckChain | undefined> =>
-  db
-    .selectFrom('luck_chains')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('revealed_at', 'is', null)
-    .executeTakeFirst()
+  queryRow(db)<LuckChain>`select * from luck_chains where player_id = ${playerId} and revealed_at is null`
 
 export const takeNumber = (db: Db, playerId: number) =>
   queryRow(db)<Pick<LuckChain, 'no' | 'server_seed' | 'client_seed'> & { readonly number: number }>`

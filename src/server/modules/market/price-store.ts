@@ -1,20 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { queryColumn, queryRows } from '#server/db/statements.ts'
+import { execute, queryColumn, queryRows } from '#server/db/statements.ts'
 import type { MarketDaysTable } from '#server/db/tables/market-watch.ts'
 import type { ItemKind } from './kind-price-store.ts'
 
 type MarketDayRow = Selectable<MarketDaysTable>
 
 export const daysOfKind = (db: Db, { slug, rarity }: ItemKind, since: string): Promise<MarketDayRow[]> =>
-  db
-    .selectFrom('market_days')
-    .selectAll()
-    .where('slug', '=', slug)
-    .where('rarity', '=', rarity)
-    .where('day', '>=', since)
-    .orderBy('day')
-    .execute()
+  queryRows(db)<MarketDayRow>`
+    select * from market_days where slug = ${slug} and rarity = ${rarity} and day >= ${since} order by day`
 
 export const slugsSoldSince = (db: Db, sinceMs: number): Promise<string[]> =>
   queryColumn(db)<string>`
@@ -50,14 +44,8 @@ export const putDays = async (db: Db, days: readonly MarketDayRow[]): Promise<vo
     .execute()
 }
 
-export const deleteDay = async (db: Db, { slug, rarity }: ItemKind, day: string): Promise<void> => {
-  await db
-    .deleteFrom('market_days')
-    .where('slug', '=', slug)
-    .where('rarity', '=', rarity)
-    .where('day', '=', day)
-    .execute()
-}
+export const deleteDay = (db: Db, { slug, rarity }: ItemKind, day: string): Promise<void> =>
+  execute(db)`delete from market_days where slug = ${slug} and rarity = ${rarity} and day = ${day}`
 
 export const deleteDaysBefore = async (db: Db, day: string): Promise<void> => {
   await db.deleteFrom('market_days').where('day', '<', day).execute()

@@ -160,14 +160,8 @@ export const insertTrade = async (
 }
 
 export const tradesOf = (db: Db, playerId: number, limit: number): Promise<TradeRow[]> =>
-  db
-    .selectFrom('market_trades')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  queryRows(db)<TradeRow>`
+    select * from market_trades where player_id = ${playerId} order by at desc, id desc limit ${limit}`
 
 export interface ListingCursor {
   readonly id: string

@@ -1,47 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { queryValue } from '#server/db/statements.ts'
+import { queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { TradeRow } from '#server/db/tables/market.ts'
 import type { ListingKey, ListingRow } from './store.ts'
 
 /** Only for operators, because it reads all sales of the seller. */
 export const findSale = async (db: Db, { sellerId, id }: ListingKey): Promise<TradeRow | undefined> =>
-  db
-    .selectFrom('market_trades')
-    .selectAll()
-    .where('player_id', '=', BigInt(sellerId))
-    .where('id', '=', id)
-    .where('side', '=', 'sold')
-    .executeTakeFirst()
+  queryRow(db)<TradeRow>`select * from market_trades where player_id = ${sellerId} and id = ${id} and side = 'sold'`
 
 /** Oldest first. Only for operators, because it reads every sale. */
 export const salesOfItem = (db: Db, itemId: string): Promise<TradeRow[]> =>
-  db
-    .selectFrom('market_trades')
-    .selectAll()
-    .where('item_id', '=', itemId)
-    .where('side', '=', 'sold')
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
+  queryRows(db)<TradeRow>`select * from market_trades where item_id = ${itemId} and side = 'sold' order by at, id`
 
 export const newestListingsOf = (db: Db, sellerId: number, limit: number): Promise<ListingRow[]> =>
-  db
-    .selectFrom('listings')
-    .selectAll()
-    .where('seller_id', '=', BigInt(sellerId))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  queryRows(db)<ListingRow>`select * from listings where seller_id = ${sellerId} order by id desc limit ${limit}`
 
 /** Also finds a closed listing until `pruneListings` deletes it. */
 export const findListing = (db: Db, { sellerId, id }: ListingKey): Promise<ListingRow | undefined> =>
-  db
-    .selectFrom('listings')
-    .selectAll()
-    .where('seller_id', '=', BigInt(sellerId))
-    .where('id', '=', id)
-    .executeTakeFirst()
+  queryRow(db)<ListingRow>`select * from listings where seller_id = ${sellerId} and id = ${id}`
 
 export const noteUndone = async (db: Db, listingId: string, nowMs: number): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowsOf } from '#server/db/player-view.ts'
-import { queryColumn, queryRows, queryValue } from '#server/db/statements.ts'
+import { changesOne, queryColumn, queryRows, queryValue } from '#server/db/statements.ts'
 import type { MarketWishesTable } from '#server/db/tables/market-watch.ts'
 import type { ItemKind } from './kind-price-store.ts'
 
@@ -39,14 +39,8 @@ export const putWish = (
     .executeTakeFirstOrThrow()
 }
 
-export const deleteWish = async (db: Db, playerId: number, id: string): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('market_wishes')
-    .where('player_id', '=', BigInt(playerId))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
-}
+export const deleteWish = (db: Db, playerId: number, id: string): Promise<boolean> =>
+  changesOne(db)`delete from market_wishes where player_id = ${playerId} and id = ${id}`
 
 export const listingsThatMeet = (db: Db): Promise<string[]> =>
   queryColumn(db)<string>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { NOTIFICATION_KINDS } from '#rules/notifications/notification-kinds.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs } from '#server/db/player-view.ts'
-import { execute, queryRows } from '#server/db/statements.ts'
+import { changesOne, execute, queryRows } from '#server/db/statements.ts'
 import type { NotificationState } from '#server/db/tables/notifications.ts'
 import type { TriggerKey } from './kinds.ts'
 import type { SentMessage } from './schedule.ts'
@@ -43,22 +43,15 @@ export const insertNotification = async (
 
 export type NotificationKey = TriggerKey & { readonly playerId: string }
 
-export const changeNotificationState = async (
+export const changeNotificationState = (
   db: Db,
   { playerId, kind, subject }: NotificationKey,
   from: NotificationState,
   to: NotificationState,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('notifications')
-    .set({ state: to })
-    .where('player_id', '=', BigInt(playerId))
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where('state', '=', from)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+): Promise<boolean> =>
+  changesOne(db)`
+    update notifications set state = ${to}
+    where player_id = ${playerId} and kind = ${kind} and subject = ${subject} and state = ${from}`
 
 export interface WaitingNotification extends NotificationKey {
   readonly atMs: number

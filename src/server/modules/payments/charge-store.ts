@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { changesOne, execute, queryColumn, queryRows } from '#server/db/statements.ts'
+import { changesOne, execute, queryColumn, queryRow, queryRows } from '#server/db/statements.ts'
 import type { ChargeRow, ChargeState, RefundReason } from '#server/db/tables/payments.ts'
 import { afterCommit } from '#server/db/transaction.ts'
 import { countStars } from '#server/observability/money-tally.ts'
@@ -54,13 +54,8 @@ export const insertCharge = async (
 }
 
 export const lockCharge = (db: Db, playerId: number, chargeId: string): Promise<ChargeRow | undefined> =>
-  db
-    .selectFrom('payment_charges')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('charge_id', '=', chargeId)
-    .forUpdate()
-    .executeTakeFirst()
+  queryRow(db)<ChargeRow>`
+    select * from payment_charges where player_id = ${playerId} and charge_id = ${chargeId} for update`
 
 export type Claim = Pick<ChargeRow, 'player_id' | 'charge_id' | 'state' | 'reason' | 'unlisted_since'>
 
@@ -84,32 +79,20 @@ export const claimsOf = (db: Db, chargeIds: readonly string[]): Promise<readonly
 
 type ChargeKey = Pick<ChargeRow, 'player_id' | 'charge_id'>
 
-export const markListed = async (db: Db, { player_id, charge_id }: ChargeKey): Promise<void> => {
-  await db
-    .updateTable('payment_charges')
-    .set({ unlisted_since: null })
-    .where('player_id', '=', player_id)
-    .where('charge_id', '=', charge_id)
-    .where('unlisted_since', 'is not', null)
-    .execute()
-}
+export const markListed = (db: Db, { player_id, charge_id }: ChargeKey): Promise<void> =>
+  execute(db)`
+    update payment_charges set unlisted_since = null
+    where player_id = ${player_id} and charge_id = ${charge_id} and unlisted_since is not null`
 
-export const markCorrected = async (db: Db, { player_id, charge_id }: ChargeKey, nowMs: number): Promise<void> => {
-  await db
-    .updateTable('payment_charges')
-    .set({ corrected_at: new Date(nowMs) })
-    .where('player_id', '=', player_id)
-    .where('charge_id', '=', charge_id)
-    .execute()
-}
+export const markCorrected = (db: Db, { player_id, charge_id }: ChargeKey, nowMs: number): Promise<void> =>
+  execute(db)`
+    update payment_charges set corrected_at = ${new Date(nowMs)}
+    where player_id = ${player_id} and charge_id = ${charge_id}`
 
 export const unlistedCharges = (db: Db, sinceMs: number): Promise<ChargeKey[]> =>
-  db
-    .selectFrom('payment_charges')
-    .select(['player_id', 'charge_id'])
-    .where('unlisted_since', '<=', new Date(sinceMs))
-    .where('state', '<>', 'refunded')
-    .execute()
+  queryRows(db)<ChargeKey>`
+    select player_id, charge_id from payment_charges
+    where unlisted_since <= ${new Date(sinceMs)} and state <> 'refunded'`
 
 const countRefunds = (db: Db, charges: readonly { readonly amount_xtr: number }[]): void =>
   afterCommit(db, () => {
@@ -148,13 +131,8 @@ export const takenSince = (db: Db, playerId: number, sinceMs: number): Promise<r
     order by coalesce(settled_at, due_at) desc, charge_id`
 
 export const chargesToRefund = (db: Db, nowMs: number, limit: number): Promise<ChargeRow[]> =>
-  db
-    .selectFrom('payment_charges')
-    .selectAll()
-    .where('due_at', '<=', new Date(nowMs))
-    .orderBy('due_at')
-    .limit(limit)
-    .execute()
+  queryRows(db)<ChargeRow>`
+    select * from payment_charges where due_at <= ${new Date(nowMs)} order by due_at limit ${limit}`
 
 export const postponeRefund = (db: Db, { player_id, charge_id }: ChargeKey, dueMs: number): Promise<void> =>
   execute(db)`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { execute, queryValue } from '#server/db/statements.ts'
+import { changesOne, execute, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { GrantedGoods, OrderRow } from '#server/db/tables/payments.ts'
 
 export interface NewOrder {
@@ -32,20 +32,10 @@ export const insertOrder = async (db: Db, order: NewOrder, nowMs: number): Promi
 }
 
 export const findOrder = (db: Db, playerId: number, id: string): Promise<OrderRow | undefined> =>
-  db
-    .selectFrom('payment_orders')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('id', '=', id)
-    .executeTakeFirst()
+  queryRow(db)<OrderRow>`select * from payment_orders where player_id = ${playerId} and id = ${id}`
 
 export const findOrderByKey = (db: Db, playerId: number, key: string): Promise<OrderRow | undefined> =>
-  db
-    .selectFrom('payment_orders')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('key', '=', key)
-    .executeTakeFirst()
+  queryRow(db)<OrderRow>`select * from payment_orders where player_id = ${playerId} and key = ${key}`
 
 /** Closes all but the newest `kept` open orders. Requires the player's lock. */
 export const closeOldest = (db: Db, playerId: number, kept: number): Promise<void> =>
@@ -91,17 +81,10 @@ export const markConfirmed = (db: Db, order: OrderKey, nowMs: number): Promise<v
  * Called when the messenger rejects an approval. Unless it has accepted an earlier one, the order no longer counts
  * against the limit. @returns false if nothing changed
  */
-export const reopenUnconfirmed = async (db: Db, { playerId, id }: OrderKey): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('payment_orders')
-    .set({ state: 'open', approved_at: null })
-    .where('player_id', '=', BigInt(playerId))
-    .where('id', '=', id)
-    .where('state', '=', 'approved')
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const reopenUnconfirmed = (db: Db, { playerId, id }: OrderKey): Promise<boolean> =>
+  changesOne(db)`
+    update payment_orders set state = 'open', approved_at = null
+    where player_id = ${playerId} and id = ${id} and state = 'approved' and confirmed_at is null`
 
 /** Pieces in the player's other orders of the same offer that were approved since an instant but not granted. */
 export const approvedPieces = async (
@@ -117,48 +100,29 @@ export const approvedPieces = async (
 }
 
 /** Requires the player's lock. */
-export const markGranted = async (
+export const markGranted = (
   db: Db,
   order: Pick<OrderRow, 'player_id' | 'id'>,
   granted: { readonly chargeId: string; readonly goods: GrantedGoods },
   nowMs: number,
-): Promise<void> => {
-  await db
-    .updateTable('payment_orders')
-    .set({
-      state: 'granted',
-      granted_at: new Date(nowMs),
-      charge_id: granted.chargeId,
-      goods: JSON.stringify(granted.goods),
-    })
-    .where('player_id', '=', order.player_id)
-    .where('id', '=', order.id)
-    .execute()
-}
+): Promise<void> =>
+  execute(db)`
+    update payment_orders set state = 'granted', granted_at = ${new Date(nowMs)}, charge_id = ${granted.chargeId},
+      goods = ${JSON.stringify(granted.goods)}
+    where player_id = ${order.player_id} and id = ${order.id}`
 
-export const setOrderState = async (
+export const setOrderState = (
   db: Db,
   order: Pick<OrderRow, 'player_id' | 'id'>,
   state: 'granted' | 'refunded',
-): Promise<void> => {
-  await db
-    .updateTable('payment_orders')
-    .set({ state })
-    .where('player_id', '=', order.player_id)
-    .where('id', '=', order.id)
-    .execute()
-}
+): Promise<void> =>
+  execute(db)`update payment_orders set state = ${state} where player_id = ${order.player_id} and id = ${order.id}`
 
 export const openOrders = (db: Db, playerId: number, sinceMs: number): Promise<OrderRow[]> =>
-  db
-    .selectFrom('payment_orders')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('state', '=', 'granted')
-    .where('granted_at', '>', new Date(sinceMs))
-    .orderBy('granted_at')
-    .orderBy('id')
-    .execute()
+  queryRows(db)<OrderRow>`
+    select * from payment_orders
+    where player_id = ${playerId} and state = 'granted' and granted_at > ${new Date(sinceMs)}
+    order by granted_at, id`
 
 export const hasSpentSince = (db: Db, playerId: number, assets: readonly string[], since: Date) =>
   queryValue(db, false)`

@@ -1,26 +1,16 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { MiningState } from '#rules/mining/mining.ts'
 import type { Db } from '#server/db/database.ts'
-import { execute, queryColumn } from '#server/db/statements.ts'
+import { execute, queryColumn, queryRow, queryRows } from '#server/db/statements.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 
 type PlayerRow = Selectable<PlayersTable>
 
 export const findPlayer = (db: Db, playerId: number): Promise<PlayerRow | undefined> =>
-  db
-    .selectFrom('players')
-    .selectAll()
-    .where('id', '=', BigInt(playerId))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  queryRow(db)<PlayerRow>`select * from players where id = ${playerId} and deleted_at is null`
 
 export const findPlayers = (db: Db, playerIds: readonly bigint[]): Promise<PlayerRow[]> =>
-  db
-    .selectFrom('players')
-    .selectAll()
-    .where('id', '=', sql<bigint>`any(${playerIds}::bigint[])`)
-    .where('deleted_at', 'is', null)
-    .execute()
+  queryRows(db)<PlayerRow>`select * from players where id = any(${playerIds}::bigint[]) and deleted_at is null`
 
 export const presentIds = (db: Db, playerIds: readonly number[]): Promise<readonly bigint[]> =>
   queryColumn(db)<bigint>`
@@ -112,13 +102,8 @@ export const insertUsernames = async (db: Db, owners: readonly UsernameOwner[]):
     .execute()
 }
 
-export const deleteUsername = async (db: Db, playerId: number, username: string): Promise<void> => {
-  await db
-    .deleteFrom('usernames')
-    .where('name_lower', '=', nameKey(username))
-    .where('player_id', '=', BigInt(playerId))
-    .execute()
-}
+export const deleteUsername = (db: Db, playerId: number, username: string): Promise<void> =>
+  execute(db)`delete from usernames where name_lower = ${nameKey(username)} and player_id = ${playerId}`
 
 // Whole seconds, as the client gets them (T37), because both sides must compute the same intervals.
 const wholeSecondMs = (column: string) => sql`floor(date_part('epoch', ${sql.ref(column)})) * 1000`

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { packHashes, unpackHashes } from '#rules/merkle/packed-hashes.ts'
 import type { ReceiptKind, ReceiptWeek } from '#rules/receipts/receipts.ts'
 import type { Db } from '#server/db/database.ts'
-import { queryRows } from '#server/db/statements.ts'
+import { execute, queryRows } from '#server/db/statements.ts'
 import type { ReceiptWeeksTable, SharedReceipt } from '#server/db/tables/receipts.ts'
 
 export type ReceiptWeekRow = Selectable<ReceiptWeeksTable>
@@ -39,45 +39,22 @@ export interface WeekProgress {
   readonly shared: readonly SharedReceipt[]
 }
 
-export const saveWeekProgress = async (db: Db, week: ReceiptWeek, to: WeekProgress): Promise<void> => {
-  await db
-    .updateTable('receipt_weeks')
-    .set({
-      leaves: to.leaves,
-      source: to.source,
-      read_to: to.afterId,
-      read_no: to.afterNo,
-      shared: JSON.stringify(to.shared),
-    })
-    .where('week', '=', week)
-    .execute()
-}
+export const saveWeekProgress = (db: Db, week: ReceiptWeek, to: WeekProgress): Promise<void> =>
+  execute(db)`
+    update receipt_weeks set leaves = ${to.leaves}, source = ${to.source}, read_to = ${to.afterId}, read_no = ${to.afterNo},
+      shared = ${JSON.stringify(to.shared)}
+    where week = ${week}`
 
-export const sealWeek = async (db: Db, week: ReceiptWeek, root: Uint8Array, nowMs: number): Promise<void> => {
-  await db
-    .updateTable('receipt_weeks')
-    .set({ root: Buffer.from(root), sealed_at: new Date(nowMs) })
-    .where('week', '=', week)
-    .execute()
-}
+export const sealWeek = (db: Db, week: ReceiptWeek, root: Uint8Array, nowMs: number): Promise<void> =>
+  execute(db)`
+    update receipt_weeks set root = ${Buffer.from(root)}, sealed_at = ${new Date(nowMs)} where week = ${week}`
 
 export const unannouncedWeeks = (db: Db, from: ReceiptWeek): Promise<readonly ReceiptWeekRow[]> =>
-  db
-    .selectFrom('receipt_weeks')
-    .selectAll()
-    .where('week', '>=', from)
-    .where('sealed_at', 'is not', null)
-    .where('announced_at', 'is', null)
-    .orderBy('week')
-    .execute()
+  queryRows(db)<ReceiptWeekRow>`
+    select * from receipt_weeks where week >= ${from} and sealed_at is not null and announced_at is null order by week`
 
-export const noteAnnounced = async (db: Db, week: ReceiptWeek, nowMs: number): Promise<void> => {
-  await db
-    .updateTable('receipt_weeks')
-    .set({ announced_at: new Date(nowMs) })
-    .where('week', '=', week)
-    .execute()
-}
+export const noteAnnounced = (db: Db, week: ReceiptWeek, nowMs: number): Promise<void> =>
+  execute(db)`update receipt_weeks set announced_at = ${new Date(nowMs)} where week = ${week}`
 
 export const insertChunk = async (
   db: Db,

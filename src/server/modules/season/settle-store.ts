@@ -8,11 +8,7 @@ import { rankExpressions } from './rank-store.ts'
 export type SeasonEnd = Selectable<SeasonEndsTable>
 
 export const seasonEnds = (db: Db, seasons: readonly number[]): Promise<SeasonEnd[]> =>
-  db
-    .selectFrom('season_ends')
-    .selectAll()
-    .where('season', '=', sql<number>`any(${[...seasons]}::integer[])`)
-    .execute()
+  queryRows(db)<SeasonEnd>`select * from season_ends where season = any(${[...seasons]}::integer[])`
 
 export const lockSeasonEnd = async (db: Db, season: number): Promise<SeasonEnd> => {
   await db

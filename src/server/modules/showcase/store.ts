@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Arrangement } from '#rules/showcase/showcase.ts'
 import type { Db } from '#server/db/database.ts'
-import { queryValue } from '#server/db/statements.ts'
+import { changesOne, queryValue } from '#server/db/statements.ts'
 import type { ShowcasesTable } from '#server/db/tables/showcase.ts'
 
 export type ShowcaseRow = Selectable<ShowcasesTable>
@@ -27,15 +27,8 @@ export const putShowcase = async (
     .execute()
 }
 
-export const clearTitle = async (db: Db, playerId: number): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('showcases')
-    .set({ title: null })
-    .where('player_id', '=', BigInt(playerId))
-    .where('title', 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const clearTitle = (db: Db, playerId: number): Promise<boolean> =>
+  changesOne(db)`update showcases set title = null where player_id = ${playerId} and title is not null`
 
 export const likedOn = (db: Db, playerId: number, likedId: number): Promise<string | null> =>
   queryValue<string | null>(db, null)`

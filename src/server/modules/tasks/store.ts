@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { readPart, rowsOf } from '#server/db/player-view.ts'
+import { queryRow } from '#server/db/statements.ts'
 import type { TaskRunsTable } from '#server/db/tables/tasks.ts'
 
 export type RunRow = Selectable<TaskRunsTable>
@@ -45,21 +46,11 @@ export interface RunKey {
 }
 
 export const findRun = (db: Db, { playerId, id }: RunKey): Promise<RunRow | undefined> =>
-  db
-    .selectFrom('task_runs')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('id', '=', id)
-    .executeTakeFirst()
+  queryRow(db)<RunRow>`select * from task_runs where player_id = ${playerId} and id = ${id}`
 
 export const findWaiting = (db: Db, playerId: number, taskId: string): Promise<RunRow | undefined> =>
-  db
-    .selectFrom('task_runs')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('task_id', '=', taskId)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst()
+  queryRow(db)<RunRow>`
+    select * from task_runs where player_id = ${playerId} and task_id = ${taskId} and state = 'waiting'`
 
 export const insertRun = async (
   db: Db,

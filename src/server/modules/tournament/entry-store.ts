@@ -3,7 +3,7 @@ import type { BracketPlace } from '#rules/tournament/bracket.ts'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowsOf } from '#server/db/player-view.ts'
-import { execute, queryColumn, queryRows, queryValue } from '#server/db/statements.ts'
+import { changesOne, execute, queryColumn, queryRows, queryValue } from '#server/db/statements.ts'
 import type { TournamentEntriesTable } from '#server/db/tables/tournament.ts'
 import type { EntryKey } from './entry-id.ts'
 
@@ -62,15 +62,8 @@ export const newEntry = (key: EntryKey, nowMs: number): OwnEntryRow => ({
   ...{ bracket: null, seat: null, place: null, wins: 0, lostRound: null, lostNo: null, people: null, returned: null },
 })
 
-export const deleteEntry = async (db: Db, playerId: number, { day, no }: EntryKey): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('tournament_entries')
-    .where('player_id', '=', BigInt(playerId))
-    .where('day', '=', day)
-    .where('no', '=', no)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
-}
+export const deleteEntry = (db: Db, playerId: number, { day, no }: EntryKey): Promise<boolean> =>
+  changesOne(db)`delete from tournament_entries where player_id = ${playerId} and day = ${day} and no = ${no}`
 
 /** Stores the newest day entered, null if there is none. Requires the player's lock. */
 export const keepEnteredDay = (db: Db, playerId: number): Promise<void> =>

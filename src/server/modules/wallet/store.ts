@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { WalletKind } from '#rules/wallet/wallet.ts'
 import type { Db } from '#server/db/database.ts'
-import { changesOne } from '#server/db/statements.ts'
+import { changesOne, execute } from '#server/db/statements.ts'
 import type { WalletsTable } from '#server/db/tables/wallet.ts'
 
 export type WalletRow = Selectable<WalletsTable>
@@ -34,13 +34,8 @@ export const takeAddress = (db: Db, address: string, playerId: number): Promise<
     on conflict (address) do update set player_id = excluded.player_id
     where o.player_id = excluded.player_id`
 
-export const freeAddress = async (db: Db, address: string, playerId: number): Promise<void> => {
-  await db
-    .deleteFrom('wallet_owners')
-    .where('address', '=', address)
-    .where('player_id', '=', BigInt(playerId))
-    .execute()
-}
+export const freeAddress = (db: Db, address: string, playerId: number): Promise<void> =>
+  execute(db)`delete from wallet_owners where address = ${address} and player_id = ${playerId}`
 
 export const putChallenge = async (db: Db, playerId: number, payload: string, expiresMs: number): Promise<void> => {
   const row = { payload, expires_at: new Date(expiresMs) }
