@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { queryRows } from '#server/db/statements.ts'
+import { queryRows, queryValue } from '#server/db/statements.ts'
 import type { AdminLogTable } from '#server/db/tables/admin.ts'
 import type { ClientErrorReportsTable } from '#server/db/tables/client-errors.ts'
 import type { GuildsTable } from '#server/db/tables/guild.ts'
@@ -48,9 +48,8 @@ export const guildOfPlayer = async (db: Db, playerId: number): Promise<PlayersGu
   return guild ?? null
 }
 
-export const showcaseTitleOf = async (db: Db, playerId: number): Promise<string | null> =>
-  (await db.selectFrom('showcases').select('title').where('player_id', '=', BigInt(playerId)).executeTakeFirst())
-    ?.title ?? null
+export const showcaseTitleOf = (db: Db, playerId: number): Promise<string | null> =>
+  queryValue<string | null>(db, null)`select title from showcases where player_id = ${playerId}`
 
 export interface LedgerAsked {
   readonly owner: number

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { DeskAct } from '#contracts/desk/desk-wire.ts'
 import { NANO_PER_TOK } from '#rules/units.ts'
 import type { Db } from '#server/db/database.ts'
-import { execute, queryValue } from '#server/db/statements.ts'
+import { execute, queryColumn, queryValue } from '#server/db/statements.ts'
 import type { DeskRequestsTable } from '#server/db/tables/desk.ts'
 
 export type RequestRow = Selectable<DeskRequestsTable>
@@ -65,16 +65,10 @@ export const decideRequest = (
     update desk_requests set state = ${state}, decided_by = ${by}, decided_at = ${new Date(nowMs)} where id = ${id}`
 
 /** Called when the operator's account changes. Requires the operator's lock. @returns ids of the refused requests */
-export const refuseRequestsOf = async (db: Db, name: string, nowMs: number): Promise<readonly string[]> => {
-  const rows = await db
-    .updateTable('desk_requests')
-    .set({ state: 'refused', decided_by: null, decided_at: new Date(nowMs) })
-    .where('by_name', '=', name)
-    .where('state', '=', sql.lit('waits'))
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
+export const refuseRequestsOf = (db: Db, name: string, nowMs: number): Promise<readonly string[]> =>
+  queryColumn(db)<string>`
+    update desk_requests set state = 'refused', decided_by = null, decided_at = ${new Date(nowMs)}
+    where by_name = ${name} and state = 'waits' returning id`
 
 interface Listed {
   /** Requests made at this instant or earlier have expired. */

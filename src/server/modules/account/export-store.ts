@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
+import { queryValue } from '#server/db/statements.ts'
 import type { JobCursor } from '#server/db/tables/account.ts'
 import type { PlayerData } from './player-data.ts'
 
@@ -127,21 +128,9 @@ export const countParts = async (db: Db, playerId: number, section: string): Pro
   return Number(parts)
 }
 
-export const findPart = async (
-  db: Db,
-  playerId: number,
-  section: string,
-  number: number,
-): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('export_parts')
-      .select('content')
-      .where('player_id', '=', BigInt(playerId))
-      .where('section', '=', section)
-      .where('number', '=', number)
-      .executeTakeFirst()
-  )?.content
+export const findPart = (db: Db, playerId: number, section: string, number: number): Promise<string | undefined> =>
+  queryValue<string | undefined>(db, undefined)`
+    select content from export_parts where player_id = ${playerId} and section = ${section} and number = ${number}`
 
 export const deleteParts = async (db: Db, playerId: number): Promise<void> => {
   await db.deleteFrom('export_parts').where('player_id', '=', BigInt(playerId)).execute()

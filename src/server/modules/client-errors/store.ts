@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { ClientErrorKind } from '#rules/client-errors/client-errors.ts'
 import type { Db } from '#server/db/database.ts'
-import { queryColumn, queryRows } from '#server/db/statements.ts'
+import { queryColumn, queryRow, queryRows } from '#server/db/statements.ts'
 import type { ClientErrorsTable, StoredFrame } from '#server/db/tables/client-errors.ts'
 
 export interface ErrorGroup {
@@ -98,12 +98,8 @@ export const groupsSince = async (
 export type GroupKey = Pick<ErrorGroup, 'fingerprint' | 'build'>
 
 export const groupOf = async (db: Db, { fingerprint, build }: GroupKey): Promise<ErrorGroup | null> => {
-  const row = await db
-    .selectFrom('client_errors')
-    .selectAll()
-    .where('fingerprint', '=', fingerprint)
-    .where('build', '=', build)
-    .executeTakeFirst()
+  const row = await queryRow(db)<Selectable<ClientErrorsTable>>`
+    select * from client_errors where fingerprint = ${fingerprint} and build = ${build}`
   return row ? toGroup(row) : null
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { execute } from '#server/db/statements.ts'
+import { execute, queryValue } from '#server/db/statements.ts'
 
 export const insertStartParam = async (db: Db, userId: number, startParam: string, nowMs: number): Promise<void> => {
   const joined = await db.selectFrom('players').select('id').where('id', '=', BigInt(userId)).executeTakeFirst()
@@ -10,14 +10,8 @@ export const insertStartParam = async (db: Db, userId: number, startParam: strin
     on conflict do nothing`.execute(db)
 }
 
-export const takeStartParam = async (db: Db, userId: number): Promise<string | null> => {
-  const row = await db
-    .deleteFrom('start_params')
-    .where('user_id', '=', BigInt(userId))
-    .returning('start_param')
-    .executeTakeFirst()
-  return row?.start_param ?? null
-}
+export const takeStartParam = (db: Db, userId: number): Promise<string | null> =>
+  queryValue<string | null>(db, null)`delete from start_params where user_id = ${userId} returning start_param`
 
 const inviterOf = async (db: Db, playerId: number): Promise<number | null> => {
   const row = await db.selectFrom('players').select('referrer_id').where('id', '=', BigInt(playerId)).executeTakeFirst()

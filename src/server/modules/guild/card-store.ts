@@ -38,9 +38,8 @@ export const writeCard = async (db: Db, guildId: number): Promise<void> => {
 export const findCard = (db: Db, slug: string): Promise<CardRow | undefined> =>
   db.selectFrom('guild_cards').selectAll().where('slug', '=', slug).executeTakeFirst()
 
-export const placeOfGuild = async (db: Db, guildId: number): Promise<number | null> =>
-  (await db.selectFrom('guild_cards').select('place').where('guild_id', '=', BigInt(guildId)).executeTakeFirst())
-    ?.place ?? null
+export const placeOfGuild = (db: Db, guildId: number): Promise<number | null> =>
+  queryValue<number | null>(db, null)`select place from guild_cards where guild_id = ${guildId}`
 
 export const countCards = (db: Db, guildIds: readonly bigint[]): Promise<number> =>
   queryValue(db, 0)`

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { DEFAULT_OFFICER_RIGHTS, type GuildRole, guildCapacity, type OfficerRight } from '#rules/guild/guild.ts'
 import type { Db } from '#server/db/database.ts'
-import { queryMap, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
+import { changesOne, queryMap, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { GuildMembersTable, GuildsTable, GuildXpTable } from '#server/db/tables/guild.ts'
 
 export type GuildRow = Selectable<GuildsTable>
@@ -85,13 +85,8 @@ export const membersOf = (db: Db, guildId: number): Promise<MemberRow[]> =>
     select * from guild_members where guild_id = ${guildId}::bigint
     order by array_position(array['leader', 'officer', 'member'], role), joined_at, player_id`
 
-export const deleteMember = async (db: Db, guildId: number, playerId: number): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('guild_members')
-    .where((is) => is.and(memberOf(guildId, playerId)))
-    .executeTakeFirst()
-  return numDeletedRows === 1n
-}
+export const deleteMember = (db: Db, guildId: number, playerId: number): Promise<boolean> =>
+  changesOne(db)`delete from guild_members where guild_id = ${guildId} and player_id = ${playerId}`
 
 export const updateMember = async (
   db: Db,

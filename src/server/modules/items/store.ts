@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Equipment } from '#contracts/wire.ts'
 import type { Db } from '#server/db/database.ts'
-import { execute, queryRows, queryValue } from '#server/db/statements.ts'
+import { changesOne, execute, queryRows, queryValue } from '#server/db/statements.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
 import type { NewItem } from './new-item.ts'
 
@@ -172,11 +172,7 @@ export const takeOff = (db: Db, playerId: number, type: Equipment['type']): Prom
 export const hasWelcomeSword = (playerId: number): RawBuilder<boolean> => sql`
   exists (select from welcome_swords where player_id = ${playerId}::bigint)`
 
-export const insertWelcomeSword = async (db: Db, playerId: number, itemId: string, nowMs: number): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('welcome_swords')
-    .values({ player_id: playerId, item_id: itemId, at: new Date(nowMs) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
+export const insertWelcomeSword = (db: Db, playerId: number, itemId: string, nowMs: number): Promise<boolean> =>
+  changesOne(db)`
+    insert into welcome_swords (player_id, item_id, at) values (${playerId}, ${itemId}, ${new Date(nowMs)})
+    on conflict do nothing`

@@ -6,7 +6,7 @@ import { countOfDayIn, laterDayIn } from '#server/db/day-counts.ts'
 import { giftsArgument } from '#server/db/ledger.ts'
 import type { Movement } from '#server/db/movements.ts'
 import { messagesArgument, type OutboxMessage } from '#server/db/outbox.ts'
-import { execute } from '#server/db/statements.ts'
+import { execute, hasRows } from '#server/db/statements.ts'
 import type { StoredFight } from '#server/db/tables/kombat.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 import { uuidTimeMs } from '#server/entropy/entropy.ts'
@@ -142,11 +142,5 @@ export const fightById = async (
   return row && unpackFight(row)
 }
 
-export const hasAttackedSince = async (db: Db, playerId: number, since: Date): Promise<boolean> =>
-  (await db
-    .selectFrom('fights')
-    .select('id')
-    .where('attacker_id', '=', BigInt(playerId))
-    .where('at', '>=', since)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+export const hasAttackedSince = (db: Db, playerId: number, since: Date): Promise<boolean> =>
+  hasRows(db)`select id from fights where attacker_id = ${playerId} and at >= ${since} limit 1`

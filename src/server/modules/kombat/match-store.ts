@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { callFunction } from '#server/db/call-function.ts'
 import type { Db } from '#server/db/database.ts'
-import { changesOne } from '#server/db/statements.ts'
+import { changesOne, queryRow } from '#server/db/statements.ts'
 import type { MatchSnapshot, PendingMatchesTable } from '#server/db/tables/kombat.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 import { packFighter, unpackFighter } from '#server/modules/fighters/service.ts'
@@ -29,12 +29,8 @@ export const unpackMatch = <Row extends StoredSides>(row: Row): Omit<Row, keyof 
 })
 
 export const pendingMatchOf = async (db: Db, playerId: number, nowMs: number): Promise<PendingMatch | undefined> => {
-  const row = await db
-    .selectFrom('pending_matches')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('expires_at', '>', new Date(nowMs))
-    .executeTakeFirst()
+  const row = await queryRow(db)<StoredMatch>`
+    select * from pending_matches where player_id = ${playerId} and expires_at > ${new Date(nowMs)}`
   return row && unpackMatch(row)
 }
 

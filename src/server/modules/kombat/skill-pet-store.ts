@@ -1,7 +1,7 @@
 import type { SkillName } from '#rules/kombat/skills.ts'
 import type { Stance } from '#rules/kombat/stances.ts'
 import type { Db } from '#server/db/database.ts'
-import { changesOne, execute } from '#server/db/statements.ts'
+import { changesOne, execute, queryValue } from '#server/db/statements.ts'
 
 export const setSkill = (db: Db, playerId: number, skill: SkillName, unlockPoints: number): Promise<boolean> =>
   changesOne(db)`
@@ -14,9 +14,8 @@ export const setWornLooks = (db: Db, playerId: number, words: string | null): Pr
 export const setStance = (db: Db, playerId: number, stance: Stance): Promise<void> =>
   execute(db)`update players set stance = ${stance} where id = ${playerId}::bigint`
 
-export const petNameOfPlayer = async (db: Db, playerId: number): Promise<string | null> =>
-  (await db.selectFrom('players').select('pet_name').where('id', '=', BigInt(playerId)).executeTakeFirst())?.pet_name ??
-  null
+export const petNameOfPlayer = (db: Db, playerId: number): Promise<string | null> =>
+  queryValue<string | null>(db, null)`select pet_name from players where id = ${playerId}`
 
 /** @param name null takes the name away: the next one is free, as the first was (R32). */
 export const setPetName = (db: Db, playerId: number, name: string | null): Promise<void> =>

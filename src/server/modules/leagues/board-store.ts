@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { BOARD_LISTED_PLACES } from '#rules/constants.ts'
 import { tryLockNamed } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
-import { queryRow, queryValue } from '#server/db/statements.ts'
+import { queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { LeagueBoardsTable } from '#server/db/tables/season.ts'
 import { type LeagueKey, POINTS, SPECIAL_NO } from './store.ts'
 
@@ -48,15 +48,9 @@ export const firstPlaces = async (db: Db, key: LeagueKey): Promise<readonly Plac
   return rows.map(({ player_id, points }, index) => ({ place: index + 1, playerId: player_id, points }))
 }
 
-const listedPlaces = async (db: Db, { season, week }: LeagueKey): Promise<readonly Placed[]> => {
-  const rows = await db
-    .selectFrom('league_places')
-    .select(['place', 'player_id', 'points'])
-    .where('season', '=', season)
-    .where('week', '=', week)
-    .execute()
-  return rows.map(({ place, player_id, points }) => ({ place, playerId: player_id, points }))
-}
+const listedPlaces = (db: Db, { season, week }: LeagueKey): Promise<readonly Placed[]> =>
+  queryRows(db)<Placed>`
+    select place, player_id as "playerId", points from league_places where season = ${season} and week = ${week}`
 
 const sameAs = (other: Placed | undefined, { playerId, points }: Placed): boolean =>
   other?.playerId === playerId && other.points === points

@@ -29,17 +29,13 @@ export const sentNotifications = async (
   return new Map(rows.map((row) => [row.player_id, { subjects: row.subjects, sent: row.sent ?? [] }]))
 }
 
-export const insertNotification = async (
+export const insertNotification = (
   db: Db,
-  row: TriggerKey & { readonly playerId: bigint; readonly at: Date },
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('notifications')
-    .values({ player_id: row.playerId, kind: row.kind, subject: row.subject, at: row.at, state: 'waiting' })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
+  { playerId, kind, subject, at }: TriggerKey & { readonly playerId: bigint; readonly at: Date },
+): Promise<boolean> =>
+  changesOne(db)`
+    insert into notifications (player_id, kind, subject, at, state)
+    values (${playerId}, ${kind}, ${subject}, ${at}, 'waiting') on conflict do nothing`
 
 export type NotificationKey = TriggerKey & { readonly playerId: string }
 

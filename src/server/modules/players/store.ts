@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { MiningState } from '#rules/mining/mining.ts'
 import type { Db } from '#server/db/database.ts'
-import { execute, queryColumn, queryRow, queryRows } from '#server/db/statements.ts'
+import { execute, queryColumn, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 
 type PlayerRow = Selectable<PlayersTable>
@@ -169,6 +169,5 @@ export const insertPlayer = async (db: Db, player: NewPlayer, deletedBefore: Dat
   return { inviterId: joined.referrer_id === null ? null : Number(joined.referrer_id) }
 }
 
-export const deletionOf = async (db: Db, playerId: number): Promise<Date | null> =>
-  (await db.selectFrom('players').select('deleted_at').where('id', '=', BigInt(playerId)).executeTakeFirst())
-    ?.deleted_at ?? null
+export const deletionOf = (db: Db, playerId: number): Promise<Date | null> =>
+  queryValue<Date | null>(db, null)`select deleted_at from players where id = ${playerId}`

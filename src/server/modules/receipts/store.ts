@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { packHashes, unpackHashes } from '#rules/merkle/packed-hashes.ts'
 import type { ReceiptKind, ReceiptWeek } from '#rules/receipts/receipts.ts'
 import type { Db } from '#server/db/database.ts'
-import { execute, queryRows } from '#server/db/statements.ts'
+import { execute, queryColumn, queryRows } from '#server/db/statements.ts'
 import type { ReceiptWeeksTable, SharedReceipt } from '#server/db/tables/receipts.ts'
 
 export type ReceiptWeekRow = Selectable<ReceiptWeeksTable>
@@ -74,10 +74,8 @@ export const insertChunk = async (
     .execute()
 }
 
-export const chunkRoots = async (db: Db, week: ReceiptWeek): Promise<readonly Uint8Array[]> => {
-  const rows = await db.selectFrom('receipt_chunks').select('root').where('week', '=', week).orderBy('no').execute()
-  return rows.map(({ root }) => root)
-}
+export const chunkRoots = (db: Db, week: ReceiptWeek): Promise<readonly Uint8Array[]> =>
+  queryColumn(db)<Uint8Array>`select root from receipt_chunks where week = ${week} order by no`
 
 export const leavesOfChunks = async (
   db: Db,

@@ -1,13 +1,10 @@
-import { sql } from 'kysely'
 import type { EquippedStone } from '#rules/stones/stones.ts'
 import type { Db } from '#server/db/database.ts'
-import { execute } from '#server/db/statements.ts'
+import { execute, queryRows } from '#server/db/statements.ts'
 
-export const wornStones = async (db: Db, playerId: number): Promise<readonly EquippedStone[]> =>
-  (
-    await sql<EquippedStone>`
-      select type, level from equipped_stones where player_id = ${playerId}::bigint order by type`.execute(db)
-  ).rows
+export const wornStones = (db: Db, playerId: number): Promise<readonly EquippedStone[]> =>
+  queryRows(db)<EquippedStone>`
+    select type, level from equipped_stones where player_id = ${playerId}::bigint order by type`
 
 export const putOn = (db: Db, playerId: number, { type, level }: EquippedStone): Promise<void> =>
   execute(db)`

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { readPart, rowsOf } from '#server/db/player-view.ts'
-import { queryRow } from '#server/db/statements.ts'
+import { changesOne, queryRow } from '#server/db/statements.ts'
 import type { TaskRunsTable } from '#server/db/tables/tasks.ts'
 
 export type RunRow = Selectable<TaskRunsTable>
@@ -69,16 +69,11 @@ export const insertRun = async (
 }
 
 /** `repeats` is null for a refusal. False if the run was already decided. */
-export const decide = async (db: Db, { playerId, id }: RunKey, repeats: number | null, nowMs: number) => {
-  const { numUpdatedRows } = await db
-    .updateTable('task_runs')
-    .set({ state: repeats === null ? 'refused' : 'done', repeats, decided_at: new Date(nowMs) })
-    .where('player_id', '=', BigInt(playerId))
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const decide = (db: Db, { playerId, id }: RunKey, repeats: number | null, nowMs: number): Promise<boolean> =>
+  changesOne(db)`
+    update task_runs
+    set state = ${repeats === null ? 'refused' : 'done'}, repeats = ${repeats}, decided_at = ${new Date(nowMs)}
+    where player_id = ${playerId} and id = ${id} and state = 'waiting'`
 
 export const deleteRuns = async (db: Db, beforeMs: number): Promise<number> => {
   const { numDeletedRows } = await db
