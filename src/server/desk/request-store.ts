@@ -40,12 +40,10 @@ interface NewRequest {
   readonly nowMs: number
 }
 
-export const insertRequest = async (db: Db, { id, by, playerId, act, nowMs }: NewRequest): Promise<void> => {
-  await db
-    .insertInto('desk_requests')
-    .values({ id, at: new Date(nowMs), by_name: by, player_id: playerId, act: JSON.stringify(act), state: 'waits' })
-    .execute()
-}
+export const insertRequest = (db: Db, { id, by, playerId, act, nowMs }: NewRequest): Promise<void> =>
+  execute(db)`
+    insert into desk_requests (id, at, by_name, player_id, act, state)
+    values (${id}, ${new Date(nowMs)}, ${by}, ${playerId}, ${JSON.stringify(act)}, 'waits')`
 
 export const askerOf = async (db: Db, id: string): Promise<string | null> =>
   (await db.selectFrom('desk_requests').select('by_name').where('id', '=', id).executeTakeFirst())?.by_name ?? null

@@ -1,25 +1,18 @@
 import { type Selectable, sql } from 'kysely'
 import type { AdPurpose } from '#rules/ads/ads.ts'
 import type { Db } from '#server/db/database.ts'
-import { changesOne, queryRow, queryRows } from '#server/db/statements.ts'
+import { changesOne, execute, queryRow, queryRows } from '#server/db/statements.ts'
 import type { AdWatchesTable } from '#server/db/tables/ads.ts'
 
 type WatchRow = Selectable<AdWatchesTable>
 
-export const insertWatch = async (
+export const insertWatch = (
   db: Db,
   watch: { readonly id: string; readonly playerId: number; readonly purpose: AdPurpose; readonly nowMs: number },
-): Promise<void> => {
-  await db
-    .insertInto('ad_watches')
-    .values({
-      id: watch.id,
-      player_id: watch.playerId,
-      purpose: watch.purpose,
-      started_at: new Date(watch.nowMs),
-    })
-    .execute()
-}
+): Promise<void> =>
+  execute(db)`
+    insert into ad_watches (id, player_id, purpose, started_at)
+    values (${watch.id}, ${watch.playerId}, ${watch.purpose}, ${new Date(watch.nowMs)})`
 
 export const findWatch = (db: Db, playerId: number, id: string): Promise<WatchRow | undefined> =>
   queryRow(db)<WatchRow>`select * from ad_watches where player_id = ${playerId} and id = ${id}`

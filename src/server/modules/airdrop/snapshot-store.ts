@@ -103,12 +103,10 @@ export interface LeafBlock {
   readonly root: Uint8Array
 }
 
-export const insertBlock = async (db: Db, { snapshot, block, leaves, root }: LeafBlock): Promise<void> => {
-  await db
-    .insertInto('airdrop_blocks')
-    .values({ snapshot, block, leaves: Buffer.from(leaves), root: Buffer.from(root) })
-    .execute()
-}
+export const insertBlock = (db: Db, { snapshot, block, leaves, root }: LeafBlock): Promise<void> =>
+  execute(db)`
+    insert into airdrop_blocks (snapshot, block, leaves, root)
+    values (${snapshot}, ${block}, ${Buffer.from(leaves)}, ${Buffer.from(root)})`
 
 export type SnapshotProgress = Pick<SnapshotRow, 'afterId' | 'lines' | 'excluded' | 'points'>
 

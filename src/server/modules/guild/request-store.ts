@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { queryRows } from '#server/db/statements.ts'
+import { execute, queryRows } from '#server/db/statements.ts'
 
 /** False if there was no request. A job updates the number on the guild's card. */
 export const deleteRequest = async (db: Db, guildId: number, playerId: number): Promise<boolean> => {
@@ -27,13 +27,10 @@ export const hasRequest = async (db: Db, guildId: number, playerId: number): Pro
   return row !== undefined
 }
 
-export const insertRequest = async (db: Db, guildId: number, playerId: number, nowMs: number): Promise<void> => {
-  await db
-    .insertInto('guild_requests')
-    .values({ guild_id: guildId, player_id: playerId, at: new Date(nowMs) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
+export const insertRequest = (db: Db, guildId: number, playerId: number, nowMs: number): Promise<void> =>
+  execute(db)`
+    insert into guild_requests (guild_id, player_id, at)
+    values (${guildId}, ${playerId}, ${new Date(nowMs)}) on conflict do nothing`
 
 export const requestsOf = (db: Db, guildId: number, limit: number): Promise<{ player_id: bigint; at: Date }[]> =>
   queryRows(db)<{ player_id: bigint; at: Date }>`

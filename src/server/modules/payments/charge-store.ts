@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { changesOne, execute, queryColumn, queryRow, queryRows } from '#server/db/statements.ts'
+import { changesOne, execute, queryColumn, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { ChargeRow, ChargeState, RefundReason } from '#server/db/tables/payments.ts'
 import { afterCommit } from '#server/db/transaction.ts'
 import { countStars } from '#server/observability/money-tally.ts'
@@ -59,15 +59,9 @@ export const lockCharge = (db: Db, playerId: number, chargeId: string): Promise<
 
 export type Claim = Pick<ChargeRow, 'player_id' | 'charge_id' | 'state' | 'reason' | 'unlisted_since'>
 
-export const amountOfCharge = async (db: Db, playerId: number, chargeId: string): Promise<number | null> =>
-  (
-    await db
-      .selectFrom('payment_charges')
-      .select('amount_xtr')
-      .where('player_id', '=', BigInt(playerId))
-      .where('charge_id', '=', chargeId)
-      .executeTakeFirst()
-  )?.amount_xtr ?? null
+export const amountOfCharge = (db: Db, playerId: number, chargeId: string): Promise<number | null> =>
+  queryValue<number | null>(db, null)`
+    select amount_xtr from payment_charges where player_id = ${playerId} and charge_id = ${chargeId}`
 
 /** Usually each charge has one payer. Several mean that an update was forged. */
 export const claimsOf = (db: Db, chargeIds: readonly string[]): Promise<readonly Claim[]> =>

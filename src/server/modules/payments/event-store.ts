@@ -1,32 +1,18 @@
 import type { Db } from '#server/db/database.ts'
-import { queryValue } from '#server/db/statements.ts'
+import { execute, hasRows, queryValue } from '#server/db/statements.ts'
 
-export const insertEvent = async (
+export const insertEvent = (
   db: Db,
   event: { readonly playerId: number; readonly id: string; readonly orderId: string | null; readonly step: string },
   nowMs: number,
-): Promise<void> => {
-  await db
-    .insertInto('payment_events')
-    .values({
-      player_id: BigInt(event.playerId),
-      id: event.id,
-      order_id: event.orderId,
-      step: event.step,
-      at: new Date(nowMs),
-    })
-    .execute()
-}
+): Promise<void> =>
+  execute(db)`
+    insert into payment_events (player_id, id, order_id, step, at)
+    values (${event.playerId}, ${event.id}, ${event.orderId}, ${event.step}, ${new Date(nowMs)})`
 
-export const hasStep = async (db: Db, playerId: number, orderId: string, step: string): Promise<boolean> =>
-  (await db
-    .selectFrom('payment_events')
-    .select('id')
-    .where('player_id', '=', BigInt(playerId))
-    .where('order_id', '=', orderId)
-    .where('step', '=', step)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+export const hasStep = (db: Db, playerId: number, orderId: string, step: string): Promise<boolean> =>
+  hasRows(db)`
+    select id from payment_events where player_id = ${playerId} and order_id = ${orderId} and step = ${step} limit 1`
 
 export const hasRefundedStep = (db: Db, playerId: number, step: string, sinceMs: number): Promise<boolean> =>
   queryValue(db, false)`

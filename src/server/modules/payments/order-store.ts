@@ -45,14 +45,12 @@ export const closeOldest = (db: Db, playerId: number, kept: number): Promise<voi
       select id from payment_orders where player_id = ${playerId}::bigint and state = 'open'
       order by created_at desc, id desc offset ${kept}))`
 
-export const setInvoiceUrl = async (db: Db, { playerId, id }: Pick<NewOrder, 'playerId' | 'id'>, url: string) => {
-  await db
-    .updateTable('payment_orders')
-    .set({ invoice_url: url })
-    .where('player_id', '=', BigInt(playerId))
-    .where('id', '=', id)
-    .execute()
-}
+export const setInvoiceUrl = (
+  db: Db,
+  { playerId, id }: Pick<NewOrder, 'playerId' | 'id'>,
+  url: string,
+): Promise<void> =>
+  execute(db)`update payment_orders set invoice_url = ${url} where player_id = ${playerId} and id = ${id}`
 
 type OrderKey = Pick<NewOrder, 'playerId' | 'id'>
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { readPart, rowsOf } from '#server/db/player-view.ts'
-import { changesOne, queryRow } from '#server/db/statements.ts'
+import { changesOne, execute, queryRow } from '#server/db/statements.ts'
 import type { TaskRunsTable } from '#server/db/tables/tasks.ts'
 
 export type RunRow = Selectable<TaskRunsTable>
@@ -52,21 +52,13 @@ export const findWaiting = (db: Db, playerId: number, taskId: string): Promise<R
   queryRow(db)<RunRow>`
     select * from task_runs where player_id = ${playerId} and task_id = ${taskId} and state = 'waiting'`
 
-export const insertRun = async (
+export const insertRun = (
   db: Db,
   run: { readonly id: string; readonly playerId: number; readonly taskId: string; readonly nowMs: number },
-): Promise<void> => {
-  await db
-    .insertInto('task_runs')
-    .values({
-      id: run.id,
-      player_id: run.playerId,
-      task_id: run.taskId,
-      state: 'waiting',
-      started_at: new Date(run.nowMs),
-    })
-    .execute()
-}
+): Promise<void> =>
+  execute(db)`
+    insert into task_runs (id, player_id, task_id, state, started_at)
+    values (${run.id}, ${run.playerId}, ${run.taskId}, 'waiting', ${new Date(run.nowMs)})`
 
 /** `repeats` is null for a refusal. False if the run was already decided. */
 export const decide = (db: Db, { playerId, id }: RunKey, repeats: number | null, nowMs: number): Promise<boolean> =>

@@ -49,12 +49,10 @@ export const hasEntryReadSince = (db: Db, playerId: number, since: Date): Promis
         or begun_at is not null and read_at is null)) as found`
 
 /** Requires the player's lock. */
-export const insertEntry = async (db: Db, playerId: number, { day, no }: EntryKey, nowMs: number): Promise<void> => {
-  await db
-    .insertInto('tournament_entries')
-    .values({ player_id: playerId, day, no, entered_at: new Date(nowMs) })
-    .execute()
-}
+export const insertEntry = (db: Db, playerId: number, { day, no }: EntryKey, nowMs: number): Promise<void> =>
+  execute(db)`
+    insert into tournament_entries (player_id, day, no, entered_at)
+    values (${playerId}, ${day}, ${no}, ${new Date(nowMs)})`
 
 export const newEntry = (key: EntryKey, nowMs: number): OwnEntryRow => ({
   ...key,

@@ -21,26 +21,17 @@ export const unsettledWeeks = (db: Db, before: VoteWeek): Promise<readonly VoteW
 export const findWeek = (db: Db, week: VoteWeek): Promise<VoteWeekRow | undefined> =>
   db.selectFrom('vote_weeks').selectAll().where('week', '=', week).executeTakeFirst()
 
-export const ensureWeek = async (db: Db, week: VoteWeek): Promise<void> => {
-  await db
-    .insertInto('vote_weeks')
-    .values({ week, board: '[]' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
+export const ensureWeek = (db: Db, week: VoteWeek): Promise<void> =>
+  execute(db)`insert into vote_weeks (week, board) values (${week}, '[]') on conflict do nothing`
 
 export const writeBoard = (db: Db, week: VoteWeek, board: readonly VotedGuild[], nowMs: number) =>
   execute(db)`
     update vote_weeks set board = ${JSON.stringify(board)}::jsonb, counted_at = ${new Date(nowMs)}::timestamptz
     where week = ${week}::date and board is distinct from ${JSON.stringify(board)}::jsonb`
 
-export const writeWinners = async (db: Db, week: VoteWeek, winners: readonly VoteWinner[], nowMs: number) => {
-  await db
-    .updateTable('vote_weeks')
-    .set({ winners: JSON.stringify(winners), settled_at: new Date(nowMs) })
-    .where('week', '=', week)
-    .execute()
-}
+export const writeWinners = (db: Db, week: VoteWeek, winners: readonly VoteWinner[], nowMs: number): Promise<void> =>
+  execute(db)`
+    update vote_weeks set winners = ${JSON.stringify(winners)}, settled_at = ${new Date(nowMs)} where week = ${week}`
 
 export const settledWeeks = (db: Db, limit: number) =>
   queryRows(db)<{ week: string; winners: readonly VoteWinner[] }>`
