@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
 import { type GatheredReader, type Gathering, gatheredReader } from './gathered-selects.ts'
 import type { Asset, Movement } from './movements.ts'
 import { playerView } from './player-view.ts'
-import { queryMap } from './statements.ts'
+import { execute, queryMap } from './statements.ts'
 import { tokStep } from './tok-step.ts'
 import { afterCommit } from './transaction.ts'
 
@@ -86,11 +86,7 @@ const isNoted = (credits: readonly Delta[]): RawBuilder<boolean | null> => {
 const noteForBoard = async (db: Db, { account, movements }: AccountPosting): Promise<void> => {
   const tok = movements.find(({ asset }) => asset === 'tok')
   if (tok === undefined) return
-  await db
-    .insertInto('tok_moved')
-    .values({ owner_id: account, id: tok.id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await execute(db)`insert into tok_moved (owner_id, id) values (${account}, ${tok.id}) on conflict do nothing`
 }
 
 interface Credited {

@@ -15,6 +15,7 @@ import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { type Asset, burn, mint } from '#server/db/movements.ts'
+import { execute } from '#server/db/statements.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
@@ -84,12 +85,7 @@ const ensureOnboarded = async ({ db, nowMs, entropy }: TransactionScope, player:
 }
 
 const dress = async ({ db, nowMs, entropy }: TransactionScope, ownerId: number, rarity: Rarity | 'none') => {
-  await db
-    .updateTable('items')
-    .set({ status: 'inventory' })
-    .where('owner_id', '=', BigInt(ownerId))
-    .where('status', '=', 'equipped')
-    .execute()
+  await execute(db)`update items set status = 'inventory' where owner_id = ${ownerId} and status = 'equipped'`
   if (rarity === 'none') return
   const rng = createRng(entropy.bytes(16).toString('hex'))
   const items = WORN_TYPES.map((type) => ({

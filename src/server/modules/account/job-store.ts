@@ -54,18 +54,11 @@ export const saveJobProgress = async (
   nowMs: number,
 ): Promise<void> => {
   const now = new Date(nowMs)
-  await db
-    .updateTable('account_jobs')
-    .set({
-      step: move.step ?? job.step,
-      place: move.place === null ? null : JSON.stringify(move.place),
-      done: job.done + move.rows,
-      moved_at: now,
-      finished_at: move.step === null ? now : null,
-    })
-    .where('player_id', '=', job.player_id)
-    .where('kind', '=', job.kind)
-    .execute()
+  await execute(db)`
+    update account_jobs
+    set step = ${move.step ?? job.step}, place = ${move.place === null ? null : JSON.stringify(move.place)},
+      done = ${job.done + move.rows}, moved_at = ${now}, finished_at = ${move.step === null ? now : null}
+    where player_id = ${job.player_id} and kind = ${job.kind}`
 }
 
 export const stuckJobs = (db: Db, sinceMs: number, limit: number): Promise<AccountJob[]> =>

@@ -107,17 +107,9 @@ const countForGuild = async (
     values (${playerId}::bigint, ${bossEventId}, ${guildId}::bigint, ${damage}, 1)
     on conflict (player_id, run_id, guild_id) do update
       set damage = boss_damage.damage + excluded.damage, fights = boss_damage.fights + 1`.execute(db)
-  await db
-    .insertInto('boss_feed')
-    .values({
-      player_id: playerId,
-      fight_id: fightId,
-      run_id: bossEventId,
-      guild_id: guildId,
-      damage,
-      at: new Date(atMs),
-    })
-    .execute()
+  await execute(db)`
+    insert into boss_feed (player_id, fight_id, run_id, guild_id, damage, at)
+    values (${playerId}, ${fightId}, ${bossEventId}, ${guildId}, ${damage}, ${new Date(atMs)})`
 }
 
 /** Also removes the commitment, which is used now. Requires the player's lock and a fight left. */

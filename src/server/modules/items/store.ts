@@ -72,22 +72,15 @@ export const setStatus = async (
   nowMs: number,
 ): Promise<void> => {
   if (ids.length === 0) return
-  await db
-    .updateTable('items')
-    .set({ status, worn_at: status === 'equipped' ? new Date(nowMs) : null })
-    .where('owner_id', '=', BigInt(playerId))
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .execute()
+  await execute(db)`
+    update items set status = ${status}, worn_at = ${status === 'equipped' ? new Date(nowMs) : null}
+    where owner_id = ${playerId} and id = any(${[...ids]}::uuid[])`
 }
 
 export const setUsed = async (db: Db, playerId: number, ids: readonly string[], nowMs: number): Promise<void> => {
   if (ids.length === 0) return
-  await db
-    .updateTable('items')
-    .set({ used_at: new Date(nowMs) })
-    .where('owner_id', '=', BigInt(playerId))
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .execute()
+  await execute(db)`
+    update items set used_at = ${new Date(nowMs)} where owner_id = ${playerId} and id = any(${[...ids]}::uuid[])`
 }
 
 export const deleteItems = async (db: Db, playerId: number, ids: readonly string[]): Promise<number> => {

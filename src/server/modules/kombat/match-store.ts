@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { callFunction } from '#server/db/call-function.ts'
 import type { Db } from '#server/db/database.ts'
-import { changesOne, queryRow } from '#server/db/statements.ts'
+import { changesOne, execute, queryRow } from '#server/db/statements.ts'
 import type { MatchSnapshot, PendingMatchesTable } from '#server/db/tables/kombat.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 import { packFighter, unpackFighter } from '#server/modules/fighters/service.ts'
@@ -42,17 +42,11 @@ interface ChangedMatch extends Sides {
 /** Marks the new commitment as not shown. Requires the player's lock. */
 export const changeMatch = async (db: Db, playerId: number, { serverSeed, commitment, ...sides }: ChangedMatch) => {
   const { own, opponent } = packSides(sides)
-  await db
-    .updateTable('pending_matches')
-    .set({
-      own: JSON.stringify(own),
-      opponent: JSON.stringify(opponent),
-      server_seed: serverSeed,
-      commitment,
-      shown: false,
-    })
-    .where('player_id', '=', BigInt(playerId))
-    .execute()
+  await execute(db)`
+    update pending_matches
+    set own = ${JSON.stringify(own)}, opponent = ${JSON.stringify(opponent)}, server_seed = ${serverSeed},
+      commitment = ${commitment}, shown = false
+    where player_id = ${playerId}`
 }
 
 /** Keeps the commitment, which does not cover names. Requires the player's lock. */
@@ -65,11 +59,7 @@ export const renameOwnPet = async (
   const { profile, stats } = match.own
   const { name: _, ...pet } = profile.pet
   const own = { stats, profile: { ...profile, pet: name === null ? pet : { ...pet, name } } }
-  await db
-    .updateTable('pending_matches')
-    .set({ own: JSON.stringify(packFighter(own)) })
-    .where('player_id', '=', BigInt(playerId))
-    .execute()
+  await execute(db)`update pending_matches set own = ${JSON.stringify(packFighter(own))} where player_id = ${playerId}`
 }
 
 /** No effect without a match. Requires the player's lock. */

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { execute } from '#server/db/statements.ts'
 import type { MedalEndsTable } from '#server/db/tables/medals.ts'
 
 export interface MedalPart {
@@ -21,11 +22,7 @@ export const lockPart = async (
   db: Db,
   { season, part }: MedalPart,
 ): Promise<Pick<Selectable<MedalEndsTable>, 'decided_to' | 'decided_at'>> => {
-  await db
-    .insertInto('medal_ends')
-    .values({ season, part })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await execute(db)`insert into medal_ends (season, part) values (${season}, ${part}) on conflict do nothing`
   return db
     .selectFrom('medal_ends')
     .select(['decided_to', 'decided_at'])

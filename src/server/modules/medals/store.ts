@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { DOGE_RARITIES, type DogeRarity, type MedalType } from '#rules/medals/medals.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowsOf } from '#server/db/player-view.ts'
+import { execute } from '#server/db/statements.ts'
 import type { MedalsTable } from '#server/db/tables/medals.ts'
 
 export interface StoredMedal {
@@ -62,11 +63,8 @@ export const takeMedal = async (
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  await db
-    .updateTable('medals')
-    .set({ claimed_at: new Date(nowMs), paid_rarity: row.rarity })
-    .where('player_id', '=', BigInt(playerId))
-    .where('type', '=', type)
-    .execute()
+  await execute(db)`
+    update medals set claimed_at = ${new Date(nowMs)}, paid_rarity = ${row.rarity}
+    where player_id = ${playerId} and type = ${type}`
   return { rarity: row.rarity, paid: row.paid_rarity }
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { SeasonDates } from '#rules/season/seasons.ts'
 import type { Db } from '#server/db/database.ts'
-import { queryColumn, queryMap, queryRows } from '#server/db/statements.ts'
+import { execute, queryColumn, queryMap, queryRows } from '#server/db/statements.ts'
 import type { SeasonEndsTable, SeasonPlacesTable, SeasonResultsTable } from '#server/db/tables/season.ts'
 import { rankExpressions } from './rank-store.ts'
 
@@ -11,11 +11,9 @@ export const seasonEnds = (db: Db, seasons: readonly number[]): Promise<SeasonEn
   queryRows(db)<SeasonEnd>`select * from season_ends where season = any(${[...seasons]}::integer[])`
 
 export const lockSeasonEnd = async (db: Db, season: number): Promise<SeasonEnd> => {
-  await db
-    .insertInto('season_ends')
-    .values({ season, places_at: null, swept_at: null, inboxed_at: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await execute(db)`
+    insert into season_ends (season, places_at, swept_at, inboxed_at)
+    values (${season}, null, null, null) on conflict do nothing`
   return db.selectFrom('season_ends').selectAll().where('season', '=', season).forUpdate().executeTakeFirstOrThrow()
 }
 
