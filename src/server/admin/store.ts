@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { queryRows } from '#server/db/statements.ts'
 import type { AdminLogTable } from '#server/db/tables/admin.ts'
@@ -50,10 +50,9 @@ export const playersLike = async (db: Db, asked: string): Promise<Selectable<Pla
   const ids = /^-?\d{1,15}$/.test(asked)
     ? [BigInt(asked)]
     : await playerIdsByUsername(db, asked.replace(/^@/, ''), LIKE_MAX)
-  const { rows } = await sql<Selectable<PlayersTable>>`
+  return queryRows(db)<Selectable<PlayersTable>>`
     select * from players where id = any(${ids}::bigint[])
-    order by npc, created_at desc, id limit ${LIKE_MAX}`.execute(db)
-  return rows
+    order by npc, created_at desc, id limit ${LIKE_MAX}`
 }
 
 export const balancesIn = async (db: Db, playerId: bigint): Promise<{ asset: string; amount: bigint }[]> =>

@@ -28,6 +28,5 @@ export const addSubscriber = (db: Db, playerId: number, nowMs: number): Promise<
     set due_at = least(old.due_at, excluded.due_at), touch_no = old.touch_no + 1`
 
 /** Call it when the player opts out, or the bot may not write to them. */
-export const removeSubscriber = async (db: Db, playerId: number): Promise<void> => {
-  await db.deleteFrom('listeners').where('player_id', '=', BigInt(playerId)).execute()
-}
+export const removeSubscriber = (db: Db, playerId: number): Promise<void> =>
+  execute(db)`delete from listeners where player_id = ${playerId}`

@@ -29,6 +29,5 @@ export const claimKey = async (
 export const keepAnswer = (db: Db, key: string, answer: object): Promise<void> =>
   execute(db)`update desk_answers set answer = ${JSON.stringify(answer)} where key = ${key}`
 
-export const deleteAnswersBefore = async (db: Db, before: Date): Promise<void> => {
-  await db.deleteFrom('desk_answers').where('at', '<', before).execute()
-}
+export const deleteAnswersBefore = (db: Db, before: Date): Promise<void> =>
+  execute(db)`delete from desk_answers where at < ${before}`

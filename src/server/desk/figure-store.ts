@@ -14,13 +14,12 @@ export const queuedJobs = async (db: Db): Promise<readonly JobLine[]> => {
   const { rows: found } = await sql<{ isThere: boolean }>`
     select to_regclass('graphile_worker.jobs') is not null as "isThere"`.execute(db)
   if (found[0]?.isThere !== true) return []
-  const { rows } = await sql<JobLine>`
+  return queryRows(db)<JobLine>`
     select task_identifier as name,
       count(*) filter (where attempts < max_attempts) as waiting,
       count(*) filter (where attempts >= max_attempts) as failed,
       min(run_at) filter (where attempts < max_attempts) as oldest
-    from graphile_worker.jobs group by task_identifier order by task_identifier`.execute(db)
-  return rows
+    from graphile_worker.jobs group by task_identifier order by task_identifier`
 }
 
 export const unlistedCharges = (db: Db): Promise<number> =>

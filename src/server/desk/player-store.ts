@@ -65,14 +65,13 @@ export const ledgerRows = async (
   { owner, asset, reason, before, limit }: LedgerAsked,
 ): Promise<LedgerEntry[]> => {
   const ofAsset = asset === 'goods' ? sql`and asset not in ('tok', 'star')` : sql`and asset = ${asset}`
-  const { rows } = await sql<LedgerEntry>`
+  return queryRows(db)<LedgerEntry>`
     select id, at, asset, amount, reason, ref from ledger
     where account = ${owner}::bigint
       ${asset === null ? sql`` : ofAsset}
       ${reason === null ? sql`` : sql`and reason = ${reason}`}
       ${before === null ? sql`` : sql`and at <= ${before.at} and (at, id) < (${before.at}::timestamptz, ${before.id}::uuid)`}
-    order by at desc, id desc limit ${limit}`.execute(db)
-  return rows
+    order by at desc, id desc limit ${limit}`
 }
 
 export const salesOf = (db: Db, playerId: number, limit: number): Promise<TradeRow[]> =>

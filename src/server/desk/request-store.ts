@@ -13,11 +13,10 @@ export type RequestRow = Selectable<DeskRequestsTable>
  */
 export const givenSince = async (db: Db, who: string, asset: string, since: Date): Promise<bigint> => {
   const unit = asset === 'tok' ? NANO_PER_TOK : 1
-  const { rows } = await sql<{ given: bigint }>`
+  return queryValue(db, 0n)`
     select coalesce(sum((details ->> 'amount')::numeric * ${unit}::bigint), 0)::bigint as given from admin_log
     where at > ${since}::timestamptz and who = ${who} and act in ('grant', 'inbox')
-      and details ->> 'asset' = ${asset}`.execute(db)
-  return rows[0]?.given ?? 0n
+      and details ->> 'asset' = ${asset}`
 }
 
 /** Sum of the prices, in nano, of the sales that this operator undid alone. */
@@ -94,6 +93,5 @@ export const listRequests = async (db: Db, { expired, waiting, closed }: Listed)
 }
 
 /** Deletes whatever the state: requests of that age are decided or have expired. */
-export const deleteRequestsBefore = async (db: Db, before: Date): Promise<void> => {
-  await db.deleteFrom('desk_requests').where('at', '<', before).execute()
-}
+export const deleteRequestsBefore = (db: Db, before: Date): Promise<void> =>
+  execute(db)`delete from desk_requests where at < ${before}`

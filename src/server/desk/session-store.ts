@@ -34,9 +34,8 @@ export const findSession = (db: Db, tokenHash: string): Promise<SessionRow | und
 export const touchSession = (db: Db, tokenHash: string, nowMs: number): Promise<void> =>
   execute(db)`update desk_sessions set seen_at = ${new Date(nowMs)} where token_hash = ${tokenHash}`
 
-export const deleteSession = async (db: Db, tokenHash: string): Promise<void> => {
-  await db.deleteFrom('desk_sessions').where('token_hash', '=', tokenHash).execute()
-}
+export const deleteSession = (db: Db, tokenHash: string): Promise<void> =>
+  execute(db)`delete from desk_sessions where token_hash = ${tokenHash}`
 
 export const deleteOldSessions = (db: Db, name: string, kept: number): Promise<void> =>
   execute(db)`
@@ -44,6 +43,5 @@ export const deleteOldSessions = (db: Db, name: string, kept: number): Promise<v
       select token_hash from desk_sessions where name = ${name} order by started_at desc, token_hash limit ${kept}::int)
   `
 
-export const deleteSessionsBefore = async (db: Db, before: Date): Promise<void> => {
-  await db.deleteFrom('desk_sessions').where('started_at', '<', before).execute()
-}
+export const deleteSessionsBefore = (db: Db, before: Date): Promise<void> =>
+  execute(db)`delete from desk_sessions where started_at < ${before}`

@@ -27,9 +27,8 @@ export const countTry = async (db: Db, key: string, nowMs: number, windowMs: num
   return rows[0] ?? { tries: 1, since: now }
 }
 
-export const forgetTries = async (db: Db, key: string): Promise<void> => {
-  await db.deleteFrom('desk_tries').where('key', '=', key).execute()
-}
+export const forgetTries = (db: Db, key: string): Promise<void> =>
+  execute(db)`delete from desk_tries where key = ${key}`
 
 /** Deletes the counts of this name for all addresses. Names contain no space, so the prefix matches no other name. */
 export const forgetTriesOf = (db: Db, name: string): Promise<void> =>
@@ -44,6 +43,5 @@ export const forgetTriesOf = (db: Db, name: string): Promise<void> =>
 export const takeTryBack = (db: Db, key: string): Promise<void> =>
   execute(db)`update desk_tries set tries = greatest(0, tries - 1) where key = ${key}`
 
-export const deleteTriesBefore = async (db: Db, before: Date): Promise<void> => {
-  await db.deleteFrom('desk_tries').where('since', '<', before).execute()
-}
+export const deleteTriesBefore = (db: Db, before: Date): Promise<void> =>
+  execute(db)`delete from desk_tries where since < ${before}`

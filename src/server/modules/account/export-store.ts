@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
-import { queryValue } from '#server/db/statements.ts'
+import { execute, queryValue } from '#server/db/statements.ts'
 import type { JobCursor } from '#server/db/tables/account.ts'
 import type { PlayerData } from './player-data.ts'
 
@@ -132,9 +132,8 @@ export const findPart = (db: Db, playerId: number, section: string, number: numb
   queryValue<string | undefined>(db, undefined)`
     select content from export_parts where player_id = ${playerId} and section = ${section} and number = ${number}`
 
-export const deleteParts = async (db: Db, playerId: number): Promise<void> => {
-  await db.deleteFrom('export_parts').where('player_id', '=', BigInt(playerId)).execute()
-}
+export const deleteParts = (db: Db, playerId: number): Promise<void> =>
+  execute(db)`delete from export_parts where player_id = ${playerId}`
 
 /** True if the player has more than `rows` attacks, incoming fights or ledger entries. The three are not added up. */
 export const hasMoreThan = async (db: Db, playerId: number, rows: number): Promise<boolean> => {

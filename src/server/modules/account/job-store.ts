@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { changesOne, execute, queryRow, queryRows } from '#server/db/statements.ts'
 import type { AccountJobsTable, JobCursor } from '#server/db/tables/account.ts'
@@ -28,13 +28,12 @@ export const insertJob = async (
   nowMs: number,
 ): Promise<boolean> => {
   const now = new Date(nowMs)
-  const inserted = await sql`
+  return changesOne(db)`
     insert into account_jobs (player_id, kind, asked_at, moved_at, step, place, done)
     values (${playerId}, ${kind}, ${now}, ${now}, ${step}, ${place === null ? null : JSON.stringify(place)}, ${rows})
     on conflict (player_id, kind) do update set asked_at = excluded.asked_at, moved_at = excluded.moved_at,
         finished_at = null, step = excluded.step, place = excluded.place, done = excluded.done, totals = null
-      where account_jobs.finished_at is not null`.execute(db)
-  return inserted.numAffectedRows === 1n
+      where account_jobs.finished_at is not null`
 }
 
 /** Requires the job's lock. */
@@ -71,9 +70,8 @@ export const finishedJobs = (db: Db, kind: JobKind, beforeMs: number, limit: num
   queryRows(db)<AccountJob>`
     select * from account_jobs where kind = ${kind} and finished_at < ${new Date(beforeMs)} limit ${limit}`
 
-export const deleteJob = async (db: Db, playerId: number, kind: JobKind): Promise<void> => {
-  await db.deleteFrom('account_jobs').where('player_id', '=', BigInt(playerId)).where('kind', '=', kind).execute()
-}
+export const deleteJob = (db: Db, playerId: number, kind: JobKind): Promise<void> =>
+  execute(db)`delete from account_jobs where player_id = ${playerId} and kind = ${kind}`
 
 /** False if the job was started again, or is already deleted. */
 export const deleteFinishedJob = (db: Db, { player_id, kind }: AccountJob): Promise<boolean> =>

@@ -69,15 +69,14 @@ const MAX_ID = 2n ** 63n - 1n
 export const playersWithDays = async (db: Db, { afterId, throughId }: IdRange): Promise<readonly SnapshotPlayer[]> => {
   const inRange = (id: string) =>
     sql`${sql.ref(id)} > ${afterId}::bigint and ${sql.ref(id)} <= ${throughId ?? MAX_ID}::bigint`
-  const { rows } = await sql<SnapshotPlayer>`
+  return queryRows(db)<SnapshotPlayer>`
     select s.player_id as id, s.claimed_nano as "claimedNano", s.wins, s.active_days as "activeDays", s.friends,
       banned.player_id is not null as "isBanned"
     from airdrop_sums s join players on players.id = s.player_id and ${inRange('players.id')}
     left join sanctions banned on banned.player_id = s.player_id and ${inRange('banned.player_id')}
       and banned.status = 'banned'
     where ${inRange('s.player_id')} and s.active_days >= ${AIRDROP.activeDaysNeeded} and players.deleted_at is null
-    order by s.player_id`.execute(db)
-  return rows
+    order by s.player_id`
 }
 
 /** `no` is null for a player who is left out. */

@@ -55,10 +55,9 @@ export const newCards = async (db: Db, { query, after, limit }: CardFilter): Pro
     after === null
       ? sql`true`
       : sql`(created_at, guild_id) < (${new Date(after.createdMs)}::timestamptz, ${after.guildId}::bigint)`
-  const { rows } = await sql<CardRow>`
+  return queryRows(db)<CardRow>`
     select * from ${searched(query)} and ${place}
-    order by created_at desc, guild_id desc limit ${limit}`.execute(db)
-  return rows
+    order by created_at desc, guild_id desc limit ${limit}`
 }
 
 const joinableAt = (rank: number): RawBuilder<boolean> =>
@@ -87,10 +86,9 @@ export const openMatches = async (
       : joinable
         ? sql`(not ${can} or ${behind(after)})`
         : sql`(not ${can} and ${behind(after)})`
-  const { rows } = await sql<CardRow & { readonly joinable: boolean }>`
+  return queryRows(db)<CardRow & { readonly joinable: boolean }>`
     select *, ${can} as joinable from guild_cards where ${found(query)} and ${place}
-    order by joinable desc, xp desc, guild_id limit ${limit}`.execute(db)
-  return rows
+    order by joinable desc, xp desc, guild_id limit ${limit}`
 }
 
 export const cardsOf = (db: Db, guildIds: readonly bigint[]): Promise<CardRow[]> =>

@@ -13,9 +13,8 @@ export const deleteRequest = async (db: Db, guildId: number, playerId: number): 
   return true
 }
 
-export const deleteRequests = async (db: Db, guildId: number): Promise<void> => {
-  await db.deleteFrom('guild_requests').where('guild_id', '=', BigInt(guildId)).execute()
-}
+export const deleteRequests = (db: Db, guildId: number): Promise<void> =>
+  execute(db)`delete from guild_requests where guild_id = ${guildId}`
 
 export const hasRequest = async (db: Db, guildId: number, playerId: number): Promise<boolean> => {
   const row = await db

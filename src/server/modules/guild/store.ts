@@ -103,10 +103,9 @@ export const updateMember = async (
 
 export const findMembersAt = async (db: Db, guildIds: readonly bigint[], playerIds: readonly bigint[]) => {
   if (guildIds.length === 0) return []
-  const { rows } = await sql<MemberRow>`
+  return queryRows(db)<MemberRow>`
     select * from guild_members
-    where guild_id = any(${[...guildIds]}::bigint[]) and player_id = any(${[...playerIds]}::bigint[])`.execute(db)
-  return rows
+    where guild_id = any(${[...guildIds]}::bigint[]) and player_id = any(${[...playerIds]}::bigint[])`
 }
 
 export interface MemberFights {

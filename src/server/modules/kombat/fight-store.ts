@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { type KeyedRequest, keyArguments } from '#server/calls/idempotency.ts'
 import { callFunction } from '#server/db/call-function.ts'
 import type { Db } from '#server/db/database.ts'
@@ -6,7 +6,7 @@ import { countOfDayIn, laterDayIn } from '#server/db/day-counts.ts'
 import { giftsArgument } from '#server/db/ledger.ts'
 import type { Movement } from '#server/db/movements.ts'
 import { messagesArgument, type OutboxMessage } from '#server/db/outbox.ts'
-import { execute, hasRows } from '#server/db/statements.ts'
+import { changesOne, execute, hasRows } from '#server/db/statements.ts'
 import type { StoredFight } from '#server/db/tables/kombat.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 import { uuidTimeMs } from '#server/entropy/entropy.ts'
@@ -122,10 +122,9 @@ export const settleFight = async (
 /** Locks the player. False if the day's limit is reached (UTC). */
 export const countChallenge = async (db: Db, playerId: number, day: string, perDay: number): Promise<boolean> => {
   const today = countOfDayIn({ day: 'challenge_day', count: 'challenges_today' }, day)
-  const counted = await sql`
+  return changesOne(db)`
     update players set challenges_today = ${today} + 1, challenge_day = ${laterDayIn('challenge_day', day)}
-    where id = ${playerId} and ${today} < ${perDay}`.execute(db)
-  return counted.numAffectedRows === 1n
+    where id = ${playerId} and ${today} < ${perDay}`
 }
 
 /** A fight not older than `sinceMs`. If the attacker is unknown, all shards are searched by the instant in the id. */

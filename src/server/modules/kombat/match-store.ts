@@ -71,9 +71,8 @@ export const setOwnLooks = async (db: Db, playerId: number, words: string | null
   )
 }
 
-export const deleteMatch = async (db: Db, playerId: number): Promise<void> => {
-  await db.deleteFrom('pending_matches').where('player_id', '=', BigInt(playerId)).execute()
-}
+export const deleteMatch = (db: Db, playerId: number): Promise<void> =>
+  execute(db)`delete from pending_matches where player_id = ${playerId}`
 
 type InJson<Match> = Omit<Match, 'player_id' | 'opponent_id' | 'found_at' | 'expires_at'> & {
   readonly opponent_id: number | null

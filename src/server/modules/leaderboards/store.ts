@@ -97,7 +97,7 @@ export const writeBoard = async (
     insert into boards (board, rebuilt_at, marks) values (${board}, ${new Date(nowMs)}, '[]')
     on conflict (board) do update set rebuilt_at = excluded.rebuilt_at`.execute(db)
   await sql`delete from board_places where board = ${board}`.execute(db)
-  const { rows } = await sql<{ ranked: number }>`
+  return queryValue(db, 0)`
     with first as materialized (${entries}),
     placed as materialized (
       select *, row_number() over (order by ${PEOPLE_FIRST}) as place,
@@ -110,8 +110,7 @@ export const writeBoard = async (
       select jsonb_agg(jsonb_build_object('place', people, 'value', value, 'playerId', player_id, 'latest', latest, 'sinceMs',
         case when since = '-infinity' then 0 else extract(epoch from since) * 1000 end))
       from placed where player_id > 0 and people = any(${[...LABELLED_PLACES]}::int[])), '[]')
-    where board = ${board} returning (select count(*) from first)::int as ranked`.execute(db)
-  return rows[0]?.ranked ?? 0
+    where board = ${board} returning (select count(*) from first)::int as ranked`
 }
 
 export const markBoardRebuilt = (db: Db, board: BoardId, nowMs: number): Promise<void> =>

@@ -99,13 +99,12 @@ export const rollsOf = async (
     after === null
       ? sql``
       : sql`and (r.at, r.number) < (${new Date(after.atMs)}::timestamptz, ${after.number}::integer)`
-  const { rows } = await sql<KeptRoll>`
+  return queryRows(db)<KeptRoll>`
     select r.number, r.at, r.name, r.item_id, r.odds, r.outcome, r.shown_from, c.server_seed, c.client_seed, c.revealed_at
     from luck_rolls r join luck_chains c on c.player_id = r.player_id and c.no = r.chain_no
     where r.player_id = ${playerId}::bigint and c.player_id = ${playerId}::bigint
       and r.at >= ${new Date(sinceMs)} ${older}
-    order by r.at desc, r.number desc limit ${limit}`.execute(db)
-  return rows
+    order by r.at desc, r.number desc limit ${limit}`
 }
 
 export type PlayersRoll = Pick<KeptRoll, 'number' | 'at' | 'name' | 'odds' | 'outcome'> & { readonly playerId: number }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { WATCHED_MS } from '#rules/market/market-watch.ts'
 import type { Db } from '#server/db/database.ts'
-import { queryMap } from '#server/db/statements.ts'
+import { queryMap, queryRows } from '#server/db/statements.ts'
 import type { TradeRow } from '#server/db/tables/market.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 
@@ -14,12 +14,11 @@ export const salesOfSellers = async (db: Db, sinceMs: number): Promise<SaleOfSel
   const { rows: sellers } = await sql<{ player_id: bigint }>`
     select distinct player_id from market_trades
     where side = 'sold' and at > ${new Date(sinceMs)} and player_id > 0 and other_id > 0`.execute(db)
-  const { rows } = await sql<SaleOfSeller>`
+  return queryRows(db)<SaleOfSeller>`
     select player_id, id, other_id, at, price_nano from market_trades
     where player_id = any(${sellers.map(({ player_id }) => player_id)}::bigint[]) and side = 'sold' and other_id > 0
       and at > ${new Date(sinceMs - WATCHED_MS)}
-    order by at, id`.execute(db)
-  return rows
+    order by at, id`
 }
 
 export const buyersOf = async (db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, BuyerFacts>> => {

@@ -47,6 +47,5 @@ export const putDays = async (db: Db, days: readonly MarketDayRow[]): Promise<vo
 export const deleteDay = (db: Db, { slug, rarity }: ItemKind, day: string): Promise<void> =>
   execute(db)`delete from market_days where slug = ${slug} and rarity = ${rarity} and day = ${day}`
 
-export const deleteDaysBefore = async (db: Db, day: string): Promise<void> => {
-  await db.deleteFrom('market_days').where('day', '<', day).execute()
-}
+export const deleteDaysBefore = (db: Db, day: string): Promise<void> =>
+  execute(db)`delete from market_days where day < ${day}`

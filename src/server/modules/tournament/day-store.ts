@@ -42,9 +42,8 @@ export const insertDay = async (
     .execute()
 }
 
-export const deleteDays = async (db: Db, before: TournamentDay): Promise<void> => {
-  await db.deleteFrom('tournament_days').where('day', '<', before).where('paid_at', 'is not', null).execute()
-}
+export const deleteDays = (db: Db, before: TournamentDay): Promise<void> =>
+  execute(db)`delete from tournament_days where day < ${before} and paid_at is not null`
 
 export const setBegun = (db: Db, day: TournamentDay, nowMs: number): Promise<void> =>
   execute(db)`

@@ -70,11 +70,10 @@ export const writeReturned = async (
 export const deleteEntries = async (db: Db, day: TournamentDay, entries: readonly OwnedEntry[]) => {
   if (entries.length === 0) return []
   const owners = entries.map(({ playerId }) => playerId)
-  const { rows } = await sql<{ playerId: bigint; bracket: number | null }>`
+  return queryRows(db)<{ playerId: bigint; bracket: number | null }>`
     delete from tournament_entries as entries
     using unnest(${owners}::bigint[], ${entries.map(({ no }) => no)}::smallint[]) as batch (player_id, no)
     where entries.player_id = batch.player_id and entries.no = batch.no and entries.day = ${day}::date
       and entries.player_id = any(${owners}::bigint[])
-    returning entries.player_id as "playerId", entries.bracket`.execute(db)
-  return rows
+    returning entries.player_id as "playerId", entries.bracket`
 }

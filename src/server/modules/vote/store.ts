@@ -82,11 +82,10 @@ export interface VotesNow {
 
 export const votesNow = async (db: Db, guildIds: readonly bigint[], week: VoteWeek): Promise<readonly VotesNow[]> => {
   if (guildIds.length === 0) return []
-  const { rows } = await sql<VotesNow>`
+  return queryRows(db)<VotesNow>`
     select guild_id, votes from guild_votes
     where guild_id = any(${[...guildIds]}::bigint[]) and week = ${week}::date and votes > 0
-    order by votes desc, reached_at, guild_id`.execute(db)
-  return rows
+    order by votes desc, reached_at, guild_id`
 }
 
 export const deleteVotesBefore = async (db: Db, day: string): Promise<number> => {

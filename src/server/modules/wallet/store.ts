@@ -24,9 +24,8 @@ export const putWallet = async (
 }
 
 /** Keeps the time of linking, which the wait counts from. */
-export const clearWallet = async (db: Db, playerId: number): Promise<void> => {
-  await db.updateTable('wallets').set({ address: null, kind: null }).where('player_id', '=', BigInt(playerId)).execute()
-}
+export const clearWallet = (db: Db, playerId: number): Promise<void> =>
+  execute(db)`update wallets set address = null, kind = null where player_id = ${playerId}`
 
 export const takeAddress = (db: Db, address: string, playerId: number): Promise<boolean> =>
   changesOne(db)`
