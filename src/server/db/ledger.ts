@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ApiError } from '#server/api-error.ts'
+import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
 import { countMoney } from '#server/observability/money-tally.ts'
 import type { Db } from './database.ts'
 import { type GatheredReader, type Gathering, gatheredReader } from './gathered-selects.ts'
-import type { Asset, Movement } from './movements.ts'
+import { type Asset, burn, type Movement, mint } from './movements.ts'
 import { playerView } from './player-view.ts'
 import { execute, queryMap } from './statements.ts'
 import { tokStep } from './tok-step.ts'
@@ -149,6 +150,21 @@ export const postMovements = async (
   afterCommit(db, () => countMoney(movements))
   return raised
 }
+
+interface PostingScope {
+  readonly db: Db
+  readonly nowMs: number
+  readonly entropy: Entropy
+}
+type Posted = Pick<Movement, 'asset' | 'amount' | 'reason' | 'ref'>
+
+/** Burns a positive amount under a new id. @throws ApiError as `postMovements` */
+export const burnFrom = ({ db, nowMs, entropy }: PostingScope, from: number, what: Posted) =>
+  postMovements(db, [burn({ ...what, id: uuidV7(entropy, nowMs), from })], nowMs)
+
+/** Mints a positive amount under a new id. @throws ApiError as `postMovements` */
+export const mintTo = ({ db, nowMs, entropy }: PostingScope, to: number, what: Posted) =>
+  postMovements(db, [mint({ ...what, id: uuidV7(entropy, nowMs), to })], nowMs)
 
 /** For SQL `give_all`: books like `postMovements`, but sends TOK, STAR and materials above the limit to the inbox. */
 export const giftsArgument = (gifts: readonly Movement[]): readonly object[] | null => {
