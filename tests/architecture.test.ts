@@ -386,6 +386,7 @@ const SQL_TAGS = new Set([
   'queryMap',
   'hasRows',
   'changesOne',
+  'countChanges',
   'execute',
 ])
 const CONTEXT_FIELDS = new Set(['db', 'nowMs', 'entropy', 'identity'])

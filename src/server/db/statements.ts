@@ -51,6 +51,12 @@ export const hasRows =
   async (text: TemplateStringsArray, ...values: Values): Promise<boolean> =>
     (await sql(text, ...values).execute(db)).rows.length > 0
 
+/** The number of rows that the statement inserts, updates or deletes. */
+export const countChanges =
+  (db: QueryExecutorProvider) =>
+  async (text: TemplateStringsArray, ...values: Values): Promise<number> =>
+    Number((await sql(text, ...values).execute(db)).numAffectedRows ?? 0n)
+
 /** True if the statement inserts, updates or deletes exactly one row. */
 export const changesOne =
   (db: QueryExecutorProvider) =>

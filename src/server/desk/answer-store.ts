@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { execute } from '#server/db/statements.ts'
+import { changesOne, execute } from '#server/db/statements.ts'
 
 interface AskedKey {
   readonly key: string
@@ -13,12 +13,10 @@ export const claimKey = async (
   { key, name, asked }: AskedKey,
   nowMs: number,
 ): Promise<{ readonly name: string; readonly asked: string; readonly answer: object | null } | null> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('desk_answers')
-    .values({ key, name, asked, answer: null, at: new Date(nowMs) })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 1n) return null
+  const isFirst = await changesOne(db)`
+    insert into desk_answers (key, name, asked, answer, at)
+    values (${key}, ${name}, ${asked}, null, ${new Date(nowMs)}) on conflict (key) do nothing`
+  if (isFirst) return null
   return db
     .selectFrom('desk_answers')
     .select(['name', 'asked', 'answer'])

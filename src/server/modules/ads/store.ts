@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { AdPurpose } from '#rules/ads/ads.ts'
 import type { Db } from '#server/db/database.ts'
-import { changesOne, execute, queryRow, queryRows } from '#server/db/statements.ts'
+import { changesOne, countChanges, execute, queryRow, queryRows } from '#server/db/statements.ts'
 import type { AdWatchesTable } from '#server/db/tables/ads.ts'
 
 type WatchRow = Selectable<AdWatchesTable>
@@ -92,11 +92,5 @@ export const countWatches = async (
   }
 }
 
-export const deleteUnrewarded = async (db: Db, beforeMs: number): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('ad_watches')
-    .where('rewarded_at', 'is', null)
-    .where('started_at', '<', new Date(beforeMs))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const deleteUnrewarded = (db: Db, beforeMs: number): Promise<number> =>
+  countChanges(db)`delete from ad_watches where rewarded_at is null and started_at < ${new Date(beforeMs)}`

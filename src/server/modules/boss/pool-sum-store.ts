@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { slotOf } from '#rules/boss/pool-marks.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs } from '#server/db/player-view.ts'
-import { execute, queryRows } from '#server/db/statements.ts'
+import { changesOne, execute, queryRows } from '#server/db/statements.ts'
 
 export interface FedDamage {
   readonly playerId: number
@@ -97,10 +97,10 @@ export const fullPools = async (
 
 /** Every fighter of the pool is then due a chest. @returns false if the pool was already defeated */
 export const emptyPool = async (db: Db, { guildId, bossEventId }: PoolKey, hp: number, nowMs: number) => {
-  const { numAffectedRows } = await sql`
+  const isFirst = await changesOne(db)`
     update boss_pools set emptied_at = ${new Date(nowMs)}, hp = ${hp}::bigint
-    where guild_id = ${guildId}::bigint and run_id = ${bossEventId} and emptied_at is null`.execute(db)
-  if (numAffectedRows !== 1n) return false
+    where guild_id = ${guildId}::bigint and run_id = ${bossEventId} and emptied_at is null`
+  if (!isFirst) return false
   await sql`
     update boss_pool_fighters set chest = 'due'
     where guild_id = ${guildId}::bigint and run_id = ${bossEventId} and chest = 'none'`.execute(db)

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { ClientErrorKind } from '#rules/client-errors/client-errors.ts'
 import type { Db } from '#server/db/database.ts'
-import { queryColumn, queryRow, queryRows } from '#server/db/statements.ts'
+import { countChanges, queryColumn, queryRow, queryRows } from '#server/db/statements.ts'
 import type { ClientErrorsTable, StoredFrame } from '#server/db/tables/client-errors.ts'
 
 export interface ErrorGroup {
@@ -144,11 +144,11 @@ export const playersOfGroup = (
     group by player_id order by max(at) desc, player_id limit ${limit}::int`
 
 export const deleteErrorsBefore = async (db: Db, before: Date): Promise<number> => {
-  const groups = await db.deleteFrom('client_errors').where('last_at', '<', before).executeTakeFirst()
-  const reports = await db.deleteFrom('client_error_reports').where('at', '<', before).executeTakeFirst()
+  const groups = await countChanges(db)`delete from client_errors where last_at < ${before}`
+  const reports = await countChanges(db)`delete from client_error_reports where at < ${before}`
   // A report may have been on its way while its player's account was deleted.
-  const { numAffectedRows: ofDeleted = 0n } = await sql`
+  const ofDeleted = await countChanges(db)`
     delete from client_error_reports using players
-    where players.id = client_error_reports.player_id and players.deleted_at is not null`.execute(db)
-  return Number(groups.numDeletedRows + reports.numDeletedRows + ofDeleted)
+    where players.id = client_error_reports.player_id and players.deleted_at is not null`
+  return groups + reports + ofDeleted
 }

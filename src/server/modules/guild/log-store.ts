@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { GuildReaction } from '#rules/guild/guild.ts'
 import type { Db } from '#server/db/database.ts'
-import { execute, queryRows } from '#server/db/statements.ts'
+import { countChanges, execute, queryRows } from '#server/db/statements.ts'
 import type { GuildLogTable } from '#server/db/tables/guild.ts'
 
 export type LogRow = Selectable<GuildLogTable>
@@ -52,8 +52,8 @@ export const deleteReaction = (
     delete from guild_reactions
     where guild_id = ${key.guildId} and log_id = ${key.logId} and player_id = ${key.playerId}`
 
-export const deleteLogBefore = async (db: Db, before: Date): Promise<number> =>
-  Number((await db.deleteFrom('guild_log').where('at', '<', before).executeTakeFirst()).numDeletedRows)
+export const deleteLogBefore = (db: Db, before: Date): Promise<number> =>
+  countChanges(db)`delete from guild_log where at < ${before}`
 
 export const insertLog = async (db: Db, rows: Insertable<GuildLogTable>[]): Promise<void> => {
   await db.insertInto('guild_log').values(rows).execute()

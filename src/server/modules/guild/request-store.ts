@@ -1,30 +1,20 @@
 import type { Db } from '#server/db/database.ts'
-import { execute, queryRows } from '#server/db/statements.ts'
+import { changesOne, execute, hasRows, queryRows } from '#server/db/statements.ts'
 
 /** False if there was no request. A job updates the number on the guild's card. */
 export const deleteRequest = async (db: Db, guildId: number, playerId: number): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('guild_requests')
-    .where('guild_id', '=', BigInt(guildId))
-    .where('player_id', '=', BigInt(playerId))
-    .executeTakeFirst()
-  if (numDeletedRows !== 1n) return false
-  await db.updateTable('guilds').set({ card_stale: true }).where('id', '=', BigInt(guildId)).execute()
+  const isGone = await changesOne(db)`
+    delete from guild_requests where guild_id = ${guildId} and player_id = ${playerId}`
+  if (!isGone) return false
+  await execute(db)`update guilds set card_stale = true where id = ${guildId}`
   return true
 }
 
 export const deleteRequests = (db: Db, guildId: number): Promise<void> =>
   execute(db)`delete from guild_requests where guild_id = ${guildId}`
 
-export const hasRequest = async (db: Db, guildId: number, playerId: number): Promise<boolean> => {
-  const row = await db
-    .selectFrom('guild_requests')
-    .select('player_id')
-    .where('guild_id', '=', BigInt(guildId))
-    .where('player_id', '=', BigInt(playerId))
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const hasRequest = (db: Db, guildId: number, playerId: number): Promise<boolean> =>
+  hasRows(db)`select player_id from guild_requests where guild_id = ${guildId} and player_id = ${playerId}`
 
 export const insertRequest = (db: Db, guildId: number, playerId: number, nowMs: number): Promise<void> =>
   execute(db)`

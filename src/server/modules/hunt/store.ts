@@ -52,10 +52,10 @@ export const insertHunt = (db: Db, hunt: NewHunt): Promise<boolean> =>
 
 /** @returns the total number of kills; undefined if the hunt was already collected */
 export const collectHunt = async (db: Db, hunt: Pick<HuntRow, 'id' | 'player_id'>, kills: number, nowMs: number) => {
-  const collected = await sql`
+  const isFirst = await changesOne(db)`
     update hunts set collected_at = ${new Date(nowMs)}
-    where player_id = ${hunt.player_id} and id = ${hunt.id} and collected_at is null`.execute(db)
-  if (collected.numAffectedRows !== 1n) return undefined
+    where player_id = ${hunt.player_id} and id = ${hunt.id} and collected_at is null`
+  if (!isFirst) return undefined
   const { rows } = await sql<{ demons_killed: number }>`
     insert into hunters as old (player_id, demons_killed, hunts_collected) values (${hunt.player_id}, ${kills}, 1)
     on conflict (player_id) do update set

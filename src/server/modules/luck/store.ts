@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { LuckRollName } from '#rules/luck/luck.ts'
 import type { Db } from '#server/db/database.ts'
-import { changesOne, execute, queryMap, queryRow, queryRows } from '#server/db/statements.ts'
+import { changesOne, countChanges, execute, queryMap, queryRow, queryRows } from '#server/db/statements.ts'
 import type { LuckChainsTable } from '#server/db/tables/luck.ts'
 
 export type LuckChain = Selectable<LuckChainsTable>
@@ -184,13 +184,8 @@ export const rollsOfItem = (db: Db, playerId: number, itemId: string) =>
     select number, at, name, outcome from luck_rolls
     where player_id = ${playerId}::bigint and item_id = ${itemId}::uuid order by at, number`
 
-export const deleteChainsBefore = async (db: Db, beforeMs: number): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('luck_chains')
-    .where('revealed_at', '<', new Date(beforeMs))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const deleteChainsBefore = (db: Db, beforeMs: number): Promise<number> =>
+  countChanges(db)`delete from luck_chains where revealed_at < ${new Date(beforeMs)}`
 
 /**
  * Deletes revealed chains without rolls: each change of seeds leaves a chain, and players may change them every day.

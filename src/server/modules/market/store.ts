@@ -4,7 +4,7 @@ import { isLineType } from '#rules/items/item-lines.ts'
 import { isBanned } from '#server/calls/account-status.ts'
 import type { Db } from '#server/db/database.ts'
 import { UNNAMED } from '#server/db/statement-names.ts'
-import { queryColumn, queryRows } from '#server/db/statements.ts'
+import { countChanges, queryColumn, queryRows } from '#server/db/statements.ts'
 import { nextDueAtOf } from '#server/db/subscribers.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
 import type { ListingsTable, TradeRow } from '#server/db/tables/market.ts'
@@ -121,15 +121,13 @@ export const sellersOfDue = async (db: Db, nowMs: number, limit: number): Promis
   return [...new Set(rows.map(({ seller_id }) => Number(seller_id)))]
 }
 
-export const deleteClosedListings = async (
+export const deleteClosedListings = (
   db: Db,
   { closedBeforeMs, cancelledBeforeMs }: { readonly closedBeforeMs: number; readonly cancelledBeforeMs: number },
-): Promise<number> => {
-  const { numAffectedRows } = await sql`
+): Promise<number> =>
+  countChanges(db)`
     delete from listings where closed_at < ${new Date(closedBeforeMs)}
-      or (closed_at < ${new Date(cancelledBeforeMs)} and status = 'cancelled')`.execute(db)
-  return Number(numAffectedRows)
-}
+      or (closed_at < ${new Date(cancelledBeforeMs)} and status = 'cancelled')`
 
 export const insertTrade = async (
   db: Db,

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { queryRow, queryRows, queryValue } from '#server/db/statements.ts'
+import { changesOne, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { TradeRow } from '#server/db/tables/market.ts'
 import type { ListingKey, ListingRow } from './store.ts'
 
 /** Only for operators, because it reads all sales of the seller. */
-export const findSale = async (db: Db, { sellerId, id }: ListingKey): Promise<TradeRow | undefined> =>
+export const findSale = (db: Db, { sellerId, id }: ListingKey): Promise<TradeRow | undefined> =>
   queryRow(db)<TradeRow>`select * from market_trades where player_id = ${sellerId} and id = ${id} and side = 'sold'`
 
 /** Oldest first. Only for operators, because it reads every sale. */
@@ -19,14 +19,9 @@ export const newestListingsOf = (db: Db, sellerId: number, limit: number): Promi
 export const findListing = (db: Db, { sellerId, id }: ListingKey): Promise<ListingRow | undefined> =>
   queryRow(db)<ListingRow>`select * from listings where seller_id = ${sellerId} and id = ${id}`
 
-export const noteUndone = async (db: Db, listingId: string, nowMs: number): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('market_undone')
-    .values({ listing_id: listingId, at: new Date(nowMs) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
+export const noteUndone = (db: Db, listingId: string, nowMs: number): Promise<boolean> =>
+  changesOne(db)`
+    insert into market_undone (listing_id, at) values (${listingId}, ${new Date(nowMs)}) on conflict do nothing`
 
 export const undoneOf = async (db: Db, listingIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { NOTIFICATION_KINDS } from '#rules/notifications/notification-kinds.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs } from '#server/db/player-view.ts'
-import { changesOne, execute, queryRows } from '#server/db/statements.ts'
+import { changesOne, countChanges, execute, queryRows } from '#server/db/statements.ts'
 import type { NotificationState } from '#server/db/tables/notifications.ts'
 import type { TriggerKey } from './kinds.ts'
 import type { SentMessage } from './schedule.ts'
@@ -89,5 +89,5 @@ export const postponeNotification = (
     update notifications set state = 'waiting', due_at = ${new Date(dueMs)}, attempts = least(attempts + 1, 1000)
     where player_id = ${playerId}::bigint and kind = ${kind} and subject = ${subject} and state = 'sent'`
 
-export const deleteNotificationsBefore = async (db: Db, before: Date): Promise<number> =>
-  Number((await db.deleteFrom('notifications').where('at', '<', before).executeTakeFirst()).numDeletedRows)
+export const deleteNotificationsBefore = (db: Db, before: Date): Promise<number> =>
+  countChanges(db)`delete from notifications where at < ${before}`

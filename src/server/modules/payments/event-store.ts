@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { execute, hasRows, queryValue } from '#server/db/statements.ts'
+import { countChanges, execute, hasRows, queryValue } from '#server/db/statements.ts'
 
 export const insertEvent = (
   db: Db,
@@ -20,5 +20,5 @@ export const hasRefundedStep = (db: Db, playerId: number, step: string, sinceMs:
       where e.player_id = ${playerId}::bigint and e.step = ${step} and e.at > ${new Date(sinceMs)}::timestamptz
         and o.state = 'refunded') as found`
 
-export const deleteEventsBefore = async (db: Db, beforeMs: number): Promise<number> =>
-  Number((await db.deleteFrom('payment_events').where('at', '<', new Date(beforeMs)).executeTakeFirst()).numDeletedRows)
+export const deleteEventsBefore = (db: Db, beforeMs: number): Promise<number> =>
+  countChanges(db)`delete from payment_events where at < ${new Date(beforeMs)}`

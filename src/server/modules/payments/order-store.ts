@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { changesOne, execute, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
+import { changesOne, countChanges, execute, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { GrantedGoods, OrderRow } from '#server/db/tables/payments.ts'
 
 export interface NewOrder {
@@ -130,10 +130,9 @@ export const hasSpentSince = (db: Db, playerId: number, assets: readonly string[
 export const forgetGoods = async (db: Db, playerId: number, limit: number): Promise<number> => {
   await sql`
     update payment_charges set taken = null where player_id = ${playerId}::bigint and taken is not null`.execute(db)
-  const { numAffectedRows } = await sql`
+  return countChanges(db)`
     update payment_orders set key = null, invoice_url = null, goods = null
     where player_id = ${playerId}::bigint and id = any(array(
       select id from payment_orders where player_id = ${playerId}::bigint
-        and (key is not null or invoice_url is not null or goods is not null) limit ${limit}))`.execute(db)
-  return Number(numAffectedRows)
+        and (key is not null or invoice_url is not null or goods is not null) limit ${limit}))`
 }

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { packHashes, unpackHashes } from '#rules/merkle/packed-hashes.ts'
 import type { ReceiptKind, ReceiptWeek } from '#rules/receipts/receipts.ts'
 import type { Db } from '#server/db/database.ts'
-import { execute, queryColumn, queryRows } from '#server/db/statements.ts'
+import { countChanges, execute, queryColumn, queryRows } from '#server/db/statements.ts'
 import type { ReceiptWeeksTable, SharedReceipt } from '#server/db/tables/receipts.ts'
 
 export type ReceiptWeekRow = Selectable<ReceiptWeeksTable>
@@ -118,7 +118,5 @@ export const countOwn = (db: Db, playerId: number, from: ReceiptWeek) =>
     select week::text as week, kind, count(*)::int as lines from receipts
     where player_id = ${playerId}::bigint and week >= ${from}::date group by receipts.week, kind`
 
-export const deleteChunksBefore = async (db: Db, week: ReceiptWeek): Promise<number> => {
-  const { numAffectedRows } = await sql`delete from receipt_chunks where week < ${week}::date`.execute(db)
-  return Number(numAffectedRows ?? 0n)
-}
+export const deleteChunksBefore = (db: Db, week: ReceiptWeek): Promise<number> =>
+  countChanges(db)`delete from receipt_chunks where week < ${week}::date`

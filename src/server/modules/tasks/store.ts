@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { readPart, rowsOf } from '#server/db/player-view.ts'
-import { changesOne, execute, queryRow } from '#server/db/statements.ts'
+import { changesOne, countChanges, execute, queryRow } from '#server/db/statements.ts'
 import type { TaskRunsTable } from '#server/db/tables/tasks.ts'
 
 export type RunRow = Selectable<TaskRunsTable>
@@ -67,10 +67,5 @@ export const decide = (db: Db, { playerId, id }: RunKey, repeats: number | null,
     set state = ${repeats === null ? 'refused' : 'done'}, repeats = ${repeats}, decided_at = ${new Date(nowMs)}
     where player_id = ${playerId} and id = ${id} and state = 'waiting'`
 
-export const deleteRuns = async (db: Db, beforeMs: number): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('task_runs')
-    .where('started_at', '<', new Date(beforeMs))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const deleteRuns = (db: Db, beforeMs: number): Promise<number> =>
+  countChanges(db)`delete from task_runs where started_at < ${new Date(beforeMs)}`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { VoteWeek } from '#rules/vote/vote.ts'
 import { lockAlone, lockBeside } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
-import { queryRows } from '#server/db/statements.ts'
+import { countChanges, queryRows } from '#server/db/statements.ts'
 
 const weekNumber = (week: VoteWeek): number => Number(week.replaceAll('-', ''))
 
@@ -88,7 +88,5 @@ export const votesNow = async (db: Db, guildIds: readonly bigint[], week: VoteWe
     order by votes desc, reached_at, guild_id`
 }
 
-export const deleteVotesBefore = async (db: Db, day: string): Promise<number> => {
-  const { numAffectedRows } = await sql`delete from votes where day < ${day}::date`.execute(db)
-  return Number(numAffectedRows ?? 0n)
-}
+export const deleteVotesBefore = (db: Db, day: string): Promise<number> =>
+  countChanges(db)`delete from votes where day < ${day}::date`
