@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { queryRows } from '#server/db/statements.ts'
+import { execute, queryRows } from '#server/db/statements.ts'
 import type { AdminLogTable } from '#server/db/tables/admin.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 import { playerIdsByUsername } from '#server/modules/players/service.ts'
@@ -16,20 +16,10 @@ interface AdminAct {
   readonly why: string
 }
 
-export const logAct = async (db: Db, act: AdminAct, nowMs: number): Promise<void> => {
-  await db
-    .insertInto('admin_log')
-    .values({
-      id: act.id,
-      at: new Date(nowMs),
-      who: act.who,
-      act: act.act,
-      player_id: act.playerId,
-      details: JSON.stringify(act.details),
-      why: act.why,
-    })
-    .execute()
-}
+export const logAct = (db: Db, { id, who, act, playerId, details, why }: AdminAct, nowMs: number): Promise<void> =>
+  execute(db)`
+    insert into admin_log (id, at, who, act, player_id, details, why)
+    values (${id}, ${new Date(nowMs)}, ${who}, ${act}, ${playerId}, ${JSON.stringify(details)}, ${why})`
 
 export const newestActs = (db: Db, playerId: number | null, limit: number): Promise<Selectable<AdminLogTable>[]> =>
   db

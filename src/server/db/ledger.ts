@@ -6,7 +6,7 @@ import type { Db } from './database.ts'
 import { type GatheredReader, type Gathering, gatheredReader } from './gathered-selects.ts'
 import { type Asset, burn, type Movement, mint } from './movements.ts'
 import { playerView } from './player-view.ts'
-import { execute, queryMap } from './statements.ts'
+import { execute, hasRows, queryMap } from './statements.ts'
 import { tokStep } from './tok-step.ts'
 import { afterCommit } from './transaction.ts'
 
@@ -176,16 +176,8 @@ export const giftsArgument = (gifts: readonly Movement[]): readonly object[] | n
   return ordered.map(({ id, asset, amount, reason, ref }) => ({ id, asset, amount: String(amount), reason, ref }))
 }
 
-export const hasMovement = async (db: Db, account: number, atMs: number, id: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('ledger')
-    .select('id')
-    .where('account', '=', BigInt(account))
-    .where('at', '=', new Date(atMs))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const hasMovement = (db: Db, account: number, atMs: number, id: string): Promise<boolean> =>
+  hasRows(db)`select id from ledger where account = ${account} and at = ${new Date(atMs)} and id = ${id}`
 
 /** Balances of zero are left out. */
 export const balancesOfOwners = (db: Db, owners: readonly bigint[], assets: readonly Asset[]) =>

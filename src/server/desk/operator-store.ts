@@ -14,14 +14,8 @@ export const findOperator = (db: Db, name: string): Promise<OperatorRow | undefi
  * not deadlock. Removed accounts are left out.
  */
 export const lockOperators = async (db: Db, names: readonly string[]): Promise<ReadonlyMap<string, OperatorRow>> => {
-  const rows = await db
-    .selectFrom('desk_operators')
-    .selectAll()
-    .where('name', 'in', [...names])
-    .where('removed_at', 'is', null)
-    .orderBy('name')
-    .forUpdate()
-    .execute()
+  const rows = await queryRows(db)<OperatorRow>`
+    select * from desk_operators where name = any(${[...names]}::text[]) and removed_at is null order by name for update`
   return new Map(rows.map((row) => [row.name, row]))
 }
 

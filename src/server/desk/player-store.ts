@@ -34,16 +34,13 @@ type PlayersGuild = Pick<Selectable<GuildsTable>, 'slug' | 'name' | 'description
 
 /** Two statements, because a player's and a guild's rows may be on different nodes. */
 export const guildOfPlayer = async (db: Db, playerId: number): Promise<PlayersGuild | null> => {
-  const membership = await db
-    .selectFrom('guild_memberships')
-    .select('guild_id')
-    .where('player_id', '=', BigInt(playerId))
-    .executeTakeFirst()
-  if (!membership?.guild_id) return null
+  const guildId = await queryValue<bigint | null>(db, null)`
+    select guild_id from guild_memberships where player_id = ${playerId}`
+  if (!guildId) return null
   const guild = await db
     .selectFrom('guilds')
     .select(['slug', 'name', 'description', 'announcement'])
-    .where('id', '=', membership.guild_id)
+    .where('id', '=', guildId)
     .executeTakeFirst()
   return guild ?? null
 }
@@ -88,12 +85,6 @@ export const actsOfKinds = (
   kinds: readonly string[],
   limit: number,
 ): Promise<Selectable<AdminLogTable>[]> =>
-  db
-    .selectFrom('admin_log')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('act', 'in', [...kinds])
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  queryRows(db)<Selectable<AdminLogTable>>`
+    select * from admin_log where player_id = ${playerId} and act = any(${[...kinds]}::text[])
+    order by at desc, id desc limit ${limit}`

@@ -118,15 +118,9 @@ export const insertPart = async (
     .execute()
 }
 
-export const countParts = async (db: Db, playerId: number, section: string): Promise<number> => {
-  const { parts } = await db
-    .selectFrom('export_parts')
-    .select((select) => select.fn.countAll<bigint>().as('parts'))
-    .where('player_id', '=', BigInt(playerId))
-    .where('section', '=', section)
-    .executeTakeFirstOrThrow()
-  return Number(parts)
-}
+export const countParts = (db: Db, playerId: number, section: string): Promise<number> =>
+  queryValue(db, 0)`
+    select count(*)::int as parts from export_parts where player_id = ${playerId} and section = ${section}`
 
 export const findPart = (db: Db, playerId: number, section: string, number: number): Promise<string | undefined> =>
   queryValue<string | undefined>(db, undefined)`

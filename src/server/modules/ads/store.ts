@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { AdPurpose } from '#rules/ads/ads.ts'
 import type { Db } from '#server/db/database.ts'
-import { changesOne, countChanges, execute, queryRow, queryRows } from '#server/db/statements.ts'
+import { changesOne, countChanges, execute, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { AdWatchesTable } from '#server/db/tables/ads.ts'
 
 type WatchRow = Selectable<AdWatchesTable>
@@ -53,17 +53,11 @@ export const markSpent = (
 
 /** False if there is no watch to spend. Requires the player's lock. */
 export const spendOldest = async (db: Db, playerId: number, purpose: AdPurpose, nowMs: number): Promise<boolean> => {
-  const oldest = await db
-    .selectFrom('ad_watches')
-    .select('id')
-    .where('player_id', '=', BigInt(playerId))
-    .where('purpose', '=', purpose)
-    .where('rewarded_at', 'is not', null)
-    .where('spent_at', 'is', null)
-    .orderBy('started_at')
-    .limit(1)
-    .executeTakeFirst()
-  return oldest !== undefined && markSpent(db, { id: oldest.id, playerId, purpose, nowMs })
+  const id = await queryValue<string | null>(db, null)`
+    select id from ad_watches
+    where player_id = ${playerId} and purpose = ${purpose} and rewarded_at is not null and spent_at is null
+    order by started_at limit 1`
+  return id !== null && markSpent(db, { id, playerId, purpose, nowMs })
 }
 
 export const countWatches = async (

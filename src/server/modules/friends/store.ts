@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { execute, queryValue } from '#server/db/statements.ts'
+import { execute, queryRows, queryValue } from '#server/db/statements.ts'
+import type { FriendshipsTable } from '#server/db/tables/friends.ts'
 
 export const insertStartParam = async (db: Db, userId: number, startParam: string, nowMs: number): Promise<void> => {
   const joined = await db.selectFrom('players').select('id').where('id', '=', BigInt(userId)).executeTakeFirst()
@@ -49,13 +50,9 @@ const countFriend = (db: Db, inviterId: number, qualifiedAt: Date): Promise<void
 /** The friend counts as qualified from `qualifiedMs` if not before. Requires the inviter's lock. */
 export const addEarned = async (db: Db, { inviterId, friendId }: Friendship, nano: number, qualifiedMs: number) => {
   const qualifiedAt = new Date(qualifiedMs)
-  const known = await db
-    .selectFrom('friendships')
-    .select('qualified_at')
-    .where('inviter_id', '=', BigInt(inviterId))
-    .where('friend_id', '=', BigInt(friendId))
-    .executeTakeFirst()
-  if (!known?.qualified_at) await countFriend(db, inviterId, qualifiedAt)
+  const knownAt = await queryValue<Date | null>(db, null)`
+    select qualified_at from friendships where inviter_id = ${inviterId} and friend_id = ${friendId}`
+  if (!knownAt) await countFriend(db, inviterId, qualifiedAt)
   // This message can arrive before the message that says that the friend has joined.
   await sql`
     insert into friendships as f (inviter_id, friend_id, joined_at, qualified_at, earned_nano)
@@ -114,15 +111,9 @@ export const qualifiedSelect = (inviterId: number): RawBuilder<number> =>
   sql`coalesce((select qualified from inviters where player_id = ${inviterId}::bigint), 0)`
 
 export const friendsPage = (db: Db, inviterId: number, offset: number, limit: number) =>
-  db
-    .selectFrom('friendships')
-    .selectAll()
-    .where('inviter_id', '=', BigInt(inviterId))
-    .orderBy('joined_at', 'desc')
-    .orderBy('friend_id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute()
+  queryRows(db)<Selectable<FriendshipsTable>>`
+    select * from friendships where inviter_id = ${inviterId}
+    order by joined_at desc, friend_id desc limit ${limit} offset ${offset}`
 
 export const friendsByIds = (db: Db, friendIds: readonly bigint[]) =>
   db

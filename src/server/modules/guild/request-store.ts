@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { changesOne, execute, hasRows, queryRows } from '#server/db/statements.ts'
+import { changesOne, execute, hasRows, queryRows, queryValue } from '#server/db/statements.ts'
 
 /** False if there was no request. A job updates the number on the guild's card. */
 export const deleteRequest = async (db: Db, guildId: number, playerId: number): Promise<boolean> => {
@@ -25,11 +25,5 @@ export const requestsOf = (db: Db, guildId: number, limit: number): Promise<{ pl
   queryRows(db)<{ player_id: bigint; at: Date }>`
     select player_id, at from guild_requests where guild_id = ${guildId} order by at, player_id limit ${limit}`
 
-export const countRequests = async (db: Db, guildId: number): Promise<number> => {
-  const row = await db
-    .selectFrom('guild_requests')
-    .select((of) => of.fn.countAll<bigint>().as('requests'))
-    .where('guild_id', '=', BigInt(guildId))
-    .executeTakeFirst()
-  return Number(row?.requests ?? 0n)
-}
+export const countRequests = (db: Db, guildId: number): Promise<number> =>
+  queryValue(db, 0)`select count(*)::int as requests from guild_requests where guild_id = ${guildId}`

@@ -39,13 +39,7 @@ export const findGuild = (db: Db, guildId: number): Promise<GuildRow | undefined
 
 /** Undefined if the guild is dissolved or unknown. Take this lock, after players' locks, before changing members, roles or requests. */
 export const lockGuild = (db: Db, guildId: number): Promise<GuildRow | undefined> =>
-  db
-    .selectFrom('guilds')
-    .selectAll()
-    .where('id', '=', BigInt(guildId))
-    .where('dissolved_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  queryRow(db)<GuildRow>`select * from guilds where id = ${guildId} and dissolved_at is null for no key update`
 
 /** Marks the card as stale: the job updates its figures. Other changes need the caller's `writeCard`. */
 export const updateGuild = async (db: Db, guildId: number, changes: Updateable<GuildsTable>): Promise<void> => {

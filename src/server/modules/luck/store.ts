@@ -55,22 +55,11 @@ export interface NewRoll {
   readonly shownFromMs: number
 }
 
-export const insertRoll = async (db: Db, roll: NewRoll): Promise<void> => {
-  await db
-    .insertInto('luck_rolls')
-    .values({
-      player_id: roll.playerId,
-      at: new Date(roll.atMs),
-      number: roll.number,
-      chain_no: roll.chainNo,
-      name: roll.name,
-      item_id: roll.itemId,
-      odds: JSON.stringify(roll.odds),
-      outcome: JSON.stringify(roll.outcome),
-      shown_from: new Date(roll.shownFromMs),
-    })
-    .execute()
-}
+export const insertRoll = (db: Db, roll: NewRoll): Promise<void> =>
+  execute(db)`
+    insert into luck_rolls (player_id, at, number, chain_no, name, item_id, odds, outcome, shown_from)
+    values (${roll.playerId}, ${new Date(roll.atMs)}, ${roll.number}, ${roll.chainNo}, ${roll.name}, ${roll.itemId},
+      ${JSON.stringify(roll.odds)}, ${JSON.stringify(roll.outcome)}, ${new Date(roll.shownFromMs)})`
 
 export interface KeptRoll {
   readonly number: number
@@ -190,10 +179,5 @@ export const deleteChainsBefore = (db: Db, beforeMs: number): Promise<number> =>
 /**
  * Deletes revealed chains without rolls: each change of seeds leaves a chain, and players may change them every day.
  */
-export const deleteUnusedChains = async (db: Db, beforeMs: number): Promise<void> => {
-  await db
-    .deleteFrom('luck_chains')
-    .where('revealed_at', '<', new Date(beforeMs))
-    .whereRef('next_number', '=', 'first_number')
-    .execute()
-}
+export const deleteUnusedChains = (db: Db, beforeMs: number): Promise<void> =>
+  execute(db)`delete from luck_chains where revealed_at < ${new Date(beforeMs)} and next_number = first_number`

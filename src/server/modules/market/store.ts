@@ -110,15 +110,10 @@ export const closeListings = (
     where seller_id = ${sellerId}::bigint and status = 'open' ${whichOf(which)} returning item_id`
 
 export const sellersOfDue = async (db: Db, nowMs: number, limit: number): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('listings')
-    .select('seller_id')
-    .where('status', '=', 'open')
-    .where('expires_at', '<=', new Date(nowMs))
-    .orderBy('expires_at')
-    .limit(limit)
-    .execute()
-  return [...new Set(rows.map(({ seller_id }) => Number(seller_id)))]
+  const sellers = await queryColumn(db)<bigint>`
+    select seller_id from listings
+    where status = 'open' and expires_at <= ${new Date(nowMs)} order by expires_at limit ${limit}`
+  return [...new Set(sellers.map(Number))]
 }
 
 export const deleteClosedListings = (

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { changesOne, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
+import { changesOne, queryColumn, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { TradeRow } from '#server/db/tables/market.ts'
 import type { ListingKey, ListingRow } from './store.ts'
 
@@ -23,14 +23,11 @@ export const noteUndone = (db: Db, listingId: string, nowMs: number): Promise<bo
   changesOne(db)`
     insert into market_undone (listing_id, at) values (${listingId}, ${new Date(nowMs)}) on conflict do nothing`
 
-export const undoneOf = async (db: Db, listingIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await db
-    .selectFrom('market_undone')
-    .select('listing_id')
-    .where('listing_id', '=', sql<string>`any(${[...listingIds]}::text[])`)
-    .execute()
-  return new Set(rows.map(({ listing_id }) => listing_id))
-}
+export const undoneOf = async (db: Db, listingIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(
+    await queryColumn(db)<string>`
+      select listing_id from market_undone where listing_id = any(${[...listingIds]}::text[])`,
+  )
 
 export const lastSales = async (
   db: Db,

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { execute } from '#server/db/statements.ts'
+import { execute, queryColumn } from '#server/db/statements.ts'
 import type { MedalEndsTable } from '#server/db/tables/medals.ts'
 
 export interface MedalPart {
@@ -8,14 +8,10 @@ export interface MedalPart {
   readonly part: string
 }
 
-export const decidedParts = async (db: Db): Promise<ReadonlySet<string>> => {
-  const rows = await db
-    .selectFrom('medal_ends')
-    .select(['season', 'part'])
-    .where('decided_at', 'is not', null)
-    .execute()
-  return new Set(rows.map(({ season, part }) => `${season} ${part}`))
-}
+export const decidedParts = async (db: Db): Promise<ReadonlySet<string>> =>
+  new Set(
+    await queryColumn(db)<string>`select season || ' ' || part as name from medal_ends where decided_at is not null`,
+  )
 
 /** The lock makes decisions run one after another. */
 export const lockPart = async (

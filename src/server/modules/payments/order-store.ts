@@ -12,24 +12,11 @@ export interface NewOrder {
   readonly key: string | null
 }
 
-export const insertOrder = async (db: Db, order: NewOrder, nowMs: number): Promise<void> => {
-  await db
-    .insertInto('payment_orders')
-    .values({
-      player_id: BigInt(order.playerId),
-      id: order.id,
-      type: order.type,
-      quantity: order.quantity,
-      price_xtr: order.priceXtr,
-      state: 'open',
-      key: order.key,
-      invoice_url: null,
-      charge_id: null,
-      created_at: new Date(nowMs),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
+export const insertOrder = (db: Db, order: NewOrder, nowMs: number): Promise<void> =>
+  execute(db)`
+    insert into payment_orders (player_id, id, type, quantity, price_xtr, state, key, created_at)
+    values (${order.playerId}, ${order.id}, ${order.type}, ${order.quantity}, ${order.priceXtr}, 'open', ${order.key},
+      ${new Date(nowMs)}) on conflict do nothing`
 
 export const findOrder = (db: Db, playerId: number, id: string): Promise<OrderRow | undefined> =>
   queryRow(db)<OrderRow>`select * from payment_orders where player_id = ${playerId} and id = ${id}`

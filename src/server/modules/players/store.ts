@@ -23,27 +23,16 @@ export const presentIds = (db: Db, playerIds: readonly number[]): Promise<readon
 export const lockPlayers = async (db: Db, playerIds: readonly number[]): Promise<PlayerRow[]> => {
   const players: PlayerRow[] = []
   for (const id of [...new Set(playerIds)].sort((a, b) => a - b)) {
-    const player = await db
-      .selectFrom('players')
-      .selectAll()
-      .where('id', '=', BigInt(id))
-      .where('deleted_at', 'is', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
+    const player = await queryRow(db)<PlayerRow>`
+      select * from players where id = ${id} and deleted_at is null for no key update`
     if (player) players.push(player)
   }
   return players
 }
 
-export const lockDeleted = async (db: Db, playerId: number): Promise<boolean> => {
-  const row = await db
-    .selectFrom('players')
-    .select('deleted_at')
-    .where('id', '=', BigInt(playerId))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined && row.deleted_at !== null
-}
+export const lockDeleted = async (db: Db, playerId: number): Promise<boolean> =>
+  (await queryValue<Date | null>(db, null)`
+    select deleted_at from players where id = ${playerId} for no key update`) !== null
 
 export const updateRank = (db: Db, playerId: number, points: number, nowMs: number): Promise<void> =>
   execute(db)`

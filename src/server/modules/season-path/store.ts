@@ -3,7 +3,7 @@ import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import { type CountedPoints, NO_ACTS, type PathAct, type PathDay } from '#rules/season-path/season-path.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs } from '#server/db/player-view.ts'
-import { changesOne } from '#server/db/statements.ts'
+import { changesOne, queryRows } from '#server/db/statements.ts'
 
 export interface StoredPath extends CountedPoints {
   readonly season: number
@@ -177,12 +177,6 @@ export interface WalkedSeason {
 }
 
 export const walkedSeasons = (db: Db, playerId: number): Promise<readonly WalkedSeason[]> =>
-  db
-    .selectFrom('season_paths')
-    .innerJoin('players', 'players.id', 'season_paths.player_id')
-    .select(['season', 'steps', 'house_id'])
-    .where('player_id', '=', BigInt(playerId))
-    .where('players.id', '=', BigInt(playerId))
-    .where('steps', '>', 0)
-    .orderBy('season', 'desc')
-    .execute()
+  queryRows(db)<WalkedSeason>`
+    select season, steps, house_id from season_paths join players on players.id = season_paths.player_id
+    where player_id = ${playerId} and players.id = ${playerId} and steps > 0 order by season desc`
