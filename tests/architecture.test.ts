@@ -377,13 +377,28 @@ describe('the layers', () => {
 
 /** Methods of the query builder that begin a statement. */
 const STATEMENTS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
+const SQL_TAGS = new Set([
+  'sql',
+  'queryRows',
+  'queryRow',
+  'queryColumn',
+  'queryValue',
+  'queryMap',
+  'hasRows',
+  'changesOne',
+  'countChanges',
+  'execute',
+])
 const CONTEXT_FIELDS = new Set(['db', 'nowMs', 'entropy', 'identity'])
 
 /** SQL tags and query builder calls in a program. In a module, only stores may have them. */
 const statementsIn = (program: unknown): string[] => {
   const found: string[] = []
   walk(program, (node) => {
-    if (node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'sql') found.push('sql')
+    if (node.type === 'TaggedTemplateExpression') {
+      const tag = nameOf(isNode(node.tag) && node.tag.type === 'CallExpression' ? node.tag.callee : node.tag)
+      if (SQL_TAGS.has(tag)) found.push(tag)
+    }
     if (node.type === 'MemberExpression' && (nameOf(node.object) === 'sql' || STATEMENTS.has(nameOf(node.property))))
       found.push(nameOf(node.property))
   })
@@ -442,6 +457,7 @@ describe('a module of the server', () => {
 
   it.each([
     ['sql`select 1`.execute(db)', statementsIn, 'sql'],
+    ['queryRows(db)<Row>`select 1`', statementsIn, 'queryRows'],
     ["sql.ref('at')", statementsIn, 'ref'],
     ["db.selectFrom('players').execute()", statementsIn, 'selectFrom'],
     ["export { findPlayer } from './store.ts'", reExportsOfStores, 'findPlayer'],

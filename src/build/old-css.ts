@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AtRule, ChildNode, Container, Declaration, Helpers, Plugin, Root, Rule } from 'postcss'
+import { list } from 'postcss'
 
 const TOKEN_SHEETS = ['src/client/ui/tokens.css', 'src/client/ui/palette.css']
 
@@ -43,18 +44,6 @@ const readColours = (root: string): Colours => {
   return new Map(found)
 }
 
-const splitArguments = (text: string): string[] => {
-  const parts = ['']
-  let depth = 0
-  for (const letter of text) {
-    if (letter === '(') depth += 1
-    if (letter === ')') depth -= 1
-    if (letter === ',' && depth === 0) parts.push('')
-    else parts[parts.length - 1] += letter
-  }
-  return parts.map((part) => part.trim())
-}
-
 const closingBracket = (text: string, from: number): number => {
   let depth = 0
   for (let at = from; at < text.length; at += 1) {
@@ -72,7 +61,7 @@ const NEAREST_PERCENT = /\s+([\d.]+)%$/
  * alone. It may be `transparent`, so that a faint overlay does not cover the background.
  */
 const mixed = (call: string, colours: Colours): string => {
-  const [, first = '', second = ''] = splitArguments(call)
+  const [, first = '', second = ''] = list.comma(call)
   const share = Number(NEAREST_PERCENT.exec(first)?.[1] ?? 50) / 100
   const strong = first.replace(NEAREST_PERCENT, '')
   const colourOf = (name: string): Rgb | undefined =>
@@ -111,14 +100,7 @@ const isIndividual = (prop: string): boolean => (INDIVIDUAL as readonly string[]
 const transformOf = (declarations: ReadonlyMap<string, string>): string => {
   const parts = INDIVIDUAL.flatMap((prop) => {
     const value = declarations.get(prop)
-    return value === undefined || value === 'none'
-      ? []
-      : [
-          `${prop}(${value
-            .trim()
-            .split(/\s+(?![^(]*\))/)
-            .join(', ')})`,
-        ]
+    return value === undefined || value === 'none' ? [] : [`${prop}(${list.space(value).join(', ')})`]
   })
   const own = declarations.get('transform')
   if (own !== undefined && own !== 'none') parts.push(own)

@@ -7,3 +7,16 @@ export interface NotificationTrigger {
    */
   readonly atMs: number
 }
+
+/** One trigger per absence, if `latest` came after the player was last active. Both are instants by player id. */
+export const triggersSince = (
+  latest: ReadonlyMap<bigint, number>,
+  awaySinceMs: ReadonlyMap<bigint, number>,
+): ReadonlyMap<bigint, NotificationTrigger> => {
+  const triggers = new Map<bigint, NotificationTrigger>()
+  for (const [playerId, atMs] of latest) {
+    const awayMs = awaySinceMs.get(playerId) ?? 0
+    if (atMs > awayMs) triggers.set(playerId, { subject: new Date(awayMs).toISOString(), atMs })
+  }
+  return triggers
+}

@@ -1,8 +1,7 @@
 import cluster from 'node:cluster'
 import { loadArt } from './art.ts'
 import { type CallLimits, COUNTED_CALLERS_MAX, OWN_LIMITS, RATE_WINDOW_MS } from './calls/call-limits.ts'
-import { systemClock } from './clock/clock.ts'
-import { createTestClock } from './clock/test-clock.ts'
+import { clockOf } from './clock/test-clock.ts'
 import { SETTING_NAMES } from './config/config.ts'
 import { refuseMissingClient } from './config/config-paths.ts'
 import { processesOf } from './config/processes-option.ts'
@@ -49,7 +48,7 @@ export const startServer = async (): Promise<void> => {
   refuseMissingClient(config)
   // Loads the art now instead of during the first player's request.
   loadArt()
-  const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
+  const clock = clockOf(config)
   const trackError = config.sentryDsn === null ? undefined : await startErrorTracker(config.sentryDsn, config)
   const log = createLogger(config, { trackError })
   // Null only with the embedded database, which has one address and no pooler.

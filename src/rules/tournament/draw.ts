@@ -117,10 +117,8 @@ export const dealPool = <E extends DrawnEntry>(daySeed: string, pool: Pool, entr
   const brackets = Array.from({ length: pool.slices }, (): E[] => [])
   const bracketsOf = new Map<number, number[]>()
   const open = openBrackets(pool.slices)
-  const shuffle = shuffled(
-    rng,
-    entries.filter((entry) => !over.has(entry)),
-  )
+  const drawn = entries.filter((entry) => !over.has(entry))
+  const shuffle = shuffled(rng, drawn)
   for (const entry of shuffle) {
     const own = bracketsOf.get(entry.playerNo) ?? []
     const chosen = open.take((bracket) => !own.includes(bracket))

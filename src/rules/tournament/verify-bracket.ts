@@ -84,10 +84,8 @@ export const verifyBracket = (shown: PublishedBracket, simulate: SimulateFight):
   const entrants = shown.entrants.flatMap((line) => entrantOrNull(line) ?? [])
   // `verifyPool` reports lines that cannot be read.
   if (entrants.length < shown.entrants.length) return verdictOf({ brackets: 1 }, [])
-  const bracket = bracketOf(
-    shown.seed,
-    entrants.map(({ loadout }) => loadout),
-  )
+  const loadouts = entrants.map(({ loadout }) => loadout)
+  const bracket = bracketOf(shown.seed, loadouts)
   const { differences, fights, pairings } = wrongMatches(bracket, shown, simulate)
   return verdictOf({ brackets: 1, pairings, fights, prizes: shown.seats.length }, [
     ...differences,

@@ -69,9 +69,9 @@ export const addAdminCommands = (program: Command, run: Run): Command => {
 }
 
 const performWork = async (scope: AdminScope, { why = '', dryRun = false }: ActFlags, work: Work) => {
-  if (!dryRun) return work({ ...scope, why }, scope)
+  if (!dryRun) return [await work({ ...scope, why }, scope)].flat()
   const lines = await inRolledBack(scope.db, (db) => work({ ...scope, db, why }, { ...scope, db }))
-  return [...lines, 'This was a dry run: nothing of it has happened.']
+  return [lines, 'This was a dry run: nothing of it has happened.'].flat()
 }
 
 /**

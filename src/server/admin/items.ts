@@ -5,8 +5,7 @@ import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
 import { SPECIAL_NAMES } from '#rules/items/special-names.ts'
 import { createRng } from '#rules/prng.ts'
 import { namedItems } from '#server/art.ts'
-import { postMovements } from '#server/db/ledger.ts'
-import { burn, mint } from '#server/db/movements.ts'
+import { burnFrom, mintTo } from '#server/db/ledger.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { addItems, findItems, removeItems, rowsOfPlayer, takeOffItem, wornRows } from '#server/modules/items/service.ts'
@@ -72,8 +71,7 @@ export const giveItem = (operator: Operator, playerId: number, kind: NamedItemKi
       await takeOffItem(db, playerId, kind.type)
     }
     await addItems(db, [item], nowMs)
-    const given = { to: playerId, asset: 'equipment', amount: 1n, reason: 'admin-grant', ref: id } as const
-    await postMovements(db, [mint({ id: uuidV7(entropy, nowMs), ...given })], nowMs)
+    await mintTo(scope, playerId, { asset: 'equipment', amount: 1n, reason: 'admin-grant', ref: id })
     if (isWorn) await syncLoadout(scope, playerId)
     return id
   })
@@ -86,13 +84,12 @@ const itemTitle = ({ name, rarity, type }: Pick<ItemRow, 'name' | 'rarity' | 'ty
 export const takeItem = (operator: Operator, playerId: number, asked: string): Promise<string> => {
   const id = asked.toLowerCase()
   return act(operator, 'item-take', playerId, { item: id }, async (scope) => {
-    const { db, nowMs, entropy } = scope
+    const { db, nowMs } = scope
     const [item] = await findItems(db, playerId, [id])
     if (!item) throw new OperatorError(`The player has no item ${id}.`)
     if (item.status === 'on-sale') await endListings(db, playerId, { itemId: id }, nowMs)
     await removeItems(db, playerId, [id])
-    const taken = { from: playerId, asset: 'equipment', amount: 1n, reason: 'admin-take', ref: id } as const
-    await postMovements(db, [burn({ id: uuidV7(entropy, nowMs), ...taken })], nowMs)
+    await burnFrom(scope, playerId, { asset: 'equipment', amount: 1n, reason: 'admin-take', ref: id })
     if (item.status === 'equipped') await syncLoadout(scope, playerId)
     return itemTitle(item)
   })

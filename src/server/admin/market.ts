@@ -27,10 +27,8 @@ const markText = (mark: MarkRow): string => {
 
 export const markLines = async (db: Operator['db'], playerId: number | null): Promise<string[]> => {
   const marks = await marksOf(db, playerId, MARKS)
-  const undone = await undoneOf(
-    db,
-    marks.map(({ listing_id }) => listing_id),
-  )
+  const listingIds = marks.map(({ listing_id }) => listing_id)
+  const undone = await undoneOf(db, listingIds)
   const lines = marks.map(
     (mark) =>
       `${mark.at.toISOString()}  ${mark.listing_id}  ${mark.seller_id} to ${mark.buyer_id}  ${tok(mark.price)}  ${markText(mark)}${undone.has(mark.listing_id) ? '  (undone)' : ''}`,

@@ -3,6 +3,7 @@ import type { CallLine } from '#contracts/call-line.ts'
 import { type CallName, calls } from '#contracts/calls.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { Db } from '#server/db/database.ts'
+import { queryValue } from '#server/db/statements.ts'
 
 /** A banned player may read the reason, and export or delete their data. */
 const OPEN_TO_BANNED: ReadonlySet<CallName> = new Set([
@@ -28,10 +29,8 @@ export const isBanned = (userId: number): RawBuilder<boolean> =>
   sql<boolean>`exists(select from sanctions where player_id = ${userId}::bigint and status = 'banned')`
 
 /** The result cannot change while the caller holds the player's lock. */
-export const isBannedNow = async (trx: Db, userId: number): Promise<boolean> => {
-  const { rows } = await sql<{ banned: boolean }>`select ${isBanned(userId)} as banned`.execute(trx)
-  return rows[0]?.banned === true
-}
+export const isBannedNow = (trx: Db, userId: number): Promise<boolean> =>
+  queryValue(trx, false)`select ${isBanned(userId)} as banned`
 
 /** Catches a ban that came while the call waited. Call it last, under the player's lock. @throws ApiError `banned` */
 export const assertNotBanned = async (trx: Db, call: CallName, userId: number): Promise<void> => {

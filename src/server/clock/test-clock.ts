@@ -58,6 +58,9 @@ export const createTestClock = (file: string, machine: Clock = systemClock): Clo
   }
 }
 
+export const clockOf = ({ testClockFile }: { readonly testClockFile: string | null }): Clock =>
+  testClockFile === null ? systemClock : createTestClock(testClockFile)
+
 /** Sets the test clock; it keeps running. */
 export const turnTestClock = (file: string, toMs: number, machine: Clock = systemClock): void => {
   const aheadMs = Math.round(toMs - machine.nowMs())

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
+import { execute, queryValue } from './statements.ts'
 
 /** Arbitrary unique keys, shared by all processes and builds. Never change or reuse one. */
 export const ADVISORY_LOCKS = {
@@ -23,19 +24,15 @@ const keyOf = (lock: AdvisoryLock, no: number | undefined): RawBuilder<unknown> 
 /**
  * Waits for an exclusive lock until the transaction ends. @param no separates locks of one kind: the shard, day or week
  */
-export const lockAlone = async (db: Db, lock: AdvisoryLock, no?: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${keyOf(lock, no)})`.execute(db)
-}
+export const lockAlone = (db: Db, lock: AdvisoryLock, no?: number): Promise<void> =>
+  execute(db)`select pg_advisory_xact_lock(${keyOf(lock, no)})`
 
 /** Waits for a shared lock until the transaction ends. @param no as in `lockAlone` */
-export const lockBeside = async (db: Db, lock: AdvisoryLock, no?: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock_shared(${keyOf(lock, no)})`.execute(db)
-}
+export const lockBeside = (db: Db, lock: AdvisoryLock, no?: number): Promise<void> =>
+  execute(db)`select pg_advisory_xact_lock_shared(${keyOf(lock, no)})`
 
-const isTaken = async (db: Db, key: RawBuilder<unknown>): Promise<boolean> => {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${key}) as taken`.execute(db)
-  return rows[0]?.taken === true
-}
+const isTaken = (db: Db, key: RawBuilder<unknown>): Promise<boolean> =>
+  queryValue(db, false)`select pg_try_advisory_xact_lock(${key}) as taken`
 
 /** Exclusive until the transaction ends. Never waits: false if it is held. */
 export const tryLock = (db: Db, lock: AdvisoryLock): Promise<boolean> => isTaken(db, keyOf(lock, undefined))
@@ -43,8 +40,7 @@ export const tryLock = (db: Db, lock: AdvisoryLock): Promise<boolean> => isTaken
 const keyOfName = (name: string): RawBuilder<unknown> => sql`hashtextextended(${name}::text, 0)`
 
 /** Like `lockAlone`, keyed by a hash of the name. Two names may collide and then wait for each other. */
-export const lockNamed = async (db: Db, name: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${keyOfName(name)})`.execute(db)
-}
+export const lockNamed = (db: Db, name: string): Promise<void> =>
+  execute(db)`select pg_advisory_xact_lock(${keyOfName(name)})`
 
 export const tryLockNamed = (db: Db, name: string): Promise<boolean> => isTaken(db, keyOfName(name))

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AuditDifference } from './audit-difference.ts'
 import type { Db } from './database.ts'
 import { leagueDifferences } from './league-audit.ts'
@@ -6,17 +6,12 @@ import { BALANCE_LIMIT } from './ledger.ts'
 import { paymentDifferences } from './payment-audit.ts'
 import { receiptDifferences } from './receipt-audit.ts'
 import { seasonDifferences } from './season-audit.ts'
+import { queryRows } from './statements.ts'
+import type { LedgerTable } from './tables/ledger.ts'
 import { tournamentDifferences } from './tournament-audit.ts'
 import { voteDifferences } from './vote-audit.ts'
 
-interface LedgerEntry {
-  readonly id: string
-  readonly at: Date
-  readonly account: bigint
-  readonly amount: bigint
-  readonly reason: string
-  readonly ref: string | null
-}
+type EntryOfAsset = Omit<Selectable<LedgerTable>, 'asset'>
 
 /** A transfer counts in both `gained` and `lost`. */
 interface AssetTotal {
@@ -33,7 +28,7 @@ export interface AuditReport {
   readonly owners: bigint
   readonly totals: readonly AssetTotal[]
   readonly differences: readonly AuditDifference[]
-  readonly lastRows: readonly LedgerEntry[]
+  readonly lastRows: readonly EntryOfAsset[]
 }
 
 const LAST_ROWS = 10
@@ -145,8 +140,8 @@ const rangeDifferences = sql<AuditDifference>`
     amount as found
   from balances where amount not between 0 and ${BALANCE_LIMIT}::bigint order by owner_id, asset`
 
-const assetTotals = async (db: Db): Promise<AssetTotal[]> => {
-  const { rows } = await sql<AssetTotal>`
+const assetTotals = (db: Db): Promise<AssetTotal[]> =>
+  queryRows(db)<AssetTotal>`
     with flows as (
       select asset, sum(gained)::bigint as gained, sum(lost)::bigint as lost from (
         select asset, coalesce(sum(amount) filter (where amount > 0), 0) as gained,
@@ -156,22 +151,18 @@ const assetTotals = async (db: Db): Promise<AssetTotal[]> => {
       group by asset
     ), kept as (select asset, sum(amount)::bigint as held from balances group by asset)
     select asset, coalesce(gained, 0) as gained, coalesce(lost, 0) as lost, coalesce(held, 0) as held
-    from flows full join kept using (asset) order by asset`.execute(db)
-  return rows
-}
+    from flows full join kept using (asset) order by asset`
 
 const archivedMonths = async (db: Db): Promise<readonly string[]> =>
   (await sql<{ month: string }>`select distinct month from ledger_archived order by month`.execute(db)).rows.map(
     ({ month }) => month,
   )
 
-const lastRowsOf = async (db: Db, owner: bigint | null, asset: string): Promise<LedgerEntry[]> => {
-  const { rows } = await sql<LedgerEntry>`
+const lastRowsOf = (db: Db, owner: bigint | null, asset: string): Promise<EntryOfAsset[]> =>
+  queryRows(db)<EntryOfAsset>`
     select id, at, account, amount, reason, ref from ledger
     where asset = ${asset} and (${owner}::bigint is null or account = ${owner}::bigint)
-    order by at desc, id desc limit ${LAST_ROWS}`.execute(db)
-  return rows
-}
+    order by at desc, id desc limit ${LAST_ROWS}`
 
 /** Read-only, on one snapshot; safe while the game runs. A big ledger needs a pool without statement timeout. */
 export const audit = (db: Db): Promise<AuditReport> =>

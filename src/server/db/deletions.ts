@@ -2,11 +2,7 @@ import { lockAlone, lockBeside } from './advisory-locks.ts'
 import type { Db } from './database.ts'
 
 /** For jobs that write for many players: waits for deletions and blocks new ones. Call it before locking any player. */
-export const holdOffDeletions = async (db: Db): Promise<void> => {
-  await lockAlone(db, 'deletions')
-}
+export const holdOffDeletions = (db: Db): Promise<void> => lockAlone(db, 'deletions')
 
 /** Shared with other deletions, exclusive with `holdOffDeletions`. The caller may hold only the player's lock. */
-export const beginDeletion = async (db: Db): Promise<void> => {
-  await lockBeside(db, 'deletions')
-}
+export const beginDeletion = (db: Db): Promise<void> => lockBeside(db, 'deletions')

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import type { Db } from './database.ts'
 import { FUNCTIONS } from './function-arguments.ts'
+import { execute, hasRows } from './statements.ts'
 import { KEYED_BY_VALUE, OWNED, SHARED_TABLES } from './table-owners.ts'
 
 /** Citus stores a player's rows of every table on the node of this table's row. */
@@ -9,10 +10,7 @@ const ANCHOR = 'players'
 
 const MOVED = [...Object.keys(OWNED), ...Object.keys(KEYED_BY_VALUE)]
 
-const isCitusThere = async (db: Db): Promise<boolean> => {
-  const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(db)
-  return rows.length > 0
-}
+const isCitusThere = (db: Db): Promise<boolean> => hasRows(db)`select from pg_extension where extname = 'citus'`
 
 const distributedTables = async (db: Db): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ name: string }>`
@@ -41,9 +39,8 @@ const spread = (db: Db, table: string, column: string, beside: string) =>
  * Until the transaction ends, Citus writes to shards one after another, which lets it also write reference tables.
  * No-op on plain PostgreSQL.
  */
-export const inOrder = async <DB>(db: Kysely<DB>): Promise<void> => {
-  await sql`select set_config('citus.multi_shard_modify_mode', 'sequential', true)`.execute(db)
-}
+export const inOrder = <DB>(db: Kysely<DB>): Promise<void> =>
+  execute(db)`select set_config('citus.multi_shard_modify_mode', 'sequential', true)`
 
 const underLock = async <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {

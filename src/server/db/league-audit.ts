@@ -8,6 +8,7 @@ import {
 import type { Place } from '#rules/units.ts'
 import type { AuditDifference } from './audit-difference.ts'
 import type { Db } from './database.ts'
+import { queryRows } from './statements.ts'
 
 /** Last place of each reward tier. */
 const LAST_PLACES = [1, 3, 10, 50, 100, 500] as const
@@ -32,8 +33,8 @@ const due = (of: (reward: LeagueReward) => number): RawBuilder<bigint> => sql`
  * Compares league rewards with frozen places and points (R27). Skips deleted accounts, and players with a claim in an
  * archived month.
  */
-export const leagueDifferences = async (db: Db): Promise<AuditDifference[]> => {
-  const { rows } = await sql<AuditDifference>`
+export const leagueDifferences = (db: Db): Promise<AuditDifference[]> =>
+  queryRows(db)<AuditDifference>`
     with claimed as (
       select claim.player_id, claim.at, claim.week, frozen.place, coalesce(
         (select sum(fight_points + extra_points) from league_weeks as weeks where weeks.player_id = claim.player_id
@@ -69,6 +70,4 @@ export const leagueDifferences = async (db: Db): Promise<AuditDifference[]> => {
       ('star', due.star, coalesce(booked.star, 0) + coalesce(waiting.star, 0)),
       ('tournament-ticket', due.tickets, coalesce(booked.tickets, 0) + coalesce(waiting.tickets, 0)))
       as pair (asset, expected, found)
-    where pair.expected <> pair.found order by player_id, asset`.execute(db)
-  return rows
-}
+    where pair.expected <> pair.found order by player_id, asset`

@@ -3,6 +3,7 @@ import { MS_PER_DAY } from '#rules/units.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
 import type { Db } from './database.ts'
 import { DROP_LOCK_TIMEOUT_MS } from './partitions.ts'
+import { hasRows, queryColumn } from './statements.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Younger months stay because features read their single rows, for example to undo a trade. */
@@ -24,24 +25,20 @@ export const archivedTableOf = (month: string, nowMs: number): string => {
   return `ledger_${year}_${number}`
 }
 
-const monthsOf = async (db: Db): Promise<readonly string[]> => {
-  const { rows } = await sql<{ month: string }>`
+const monthsOf = (db: Db): Promise<readonly string[]> =>
+  queryColumn(db)<string>`
     select replace(substr(relname, 8), '_', '-') as month from pg_inherits join pg_class on oid = inhrelid
-    where inhparent = 'ledger'::regclass and relname ~ '^ledger_[0-9]{4}_[0-9]{2}$' order by 1`.execute(db)
-  return rows.map(({ month }) => month)
-}
+    where inhparent = 'ledger'::regclass and relname ~ '^ledger_[0-9]{4}_[0-9]{2}$' order by 1`
 
 /**
  * Before the airdrop's last snapshot (R38) has counted it, a month's claims, wins and active days are needed in the
  * ledger.
  */
-const isCountedForGood = async (db: Db, month: string): Promise<boolean> => {
-  const { rows } = await sql`
+const isCountedForGood = (db: Db, month: string): Promise<boolean> =>
+  hasRows(db)`
     select from airdrop_snapshots
     where is_last and finished_at is not null
-      and through >= (${`${month}-01`}::date + interval '1 month')::date - 1`.execute(db)
-  return rows.length > 0
-}
+      and through >= (${`${month}-01`}::date + interval '1 month')::date - 1`
 
 /**
  * Detaches the month's partition from the ledger and keeps its sums. @param month UTC `2026-08` @returns the name of

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ApiError } from '#server/api-error.ts'
+import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
 import { countMoney } from '#server/observability/money-tally.ts'
 import type { Db } from './database.ts'
 import { type GatheredReader, type Gathering, gatheredReader } from './gathered-selects.ts'
-import type { Asset, Movement } from './movements.ts'
+import { type Asset, burn, type Movement, mint } from './movements.ts'
 import { playerView } from './player-view.ts'
+import { execute, hasRows, queryMap } from './statements.ts'
 import { tokStep } from './tok-step.ts'
 import { afterCommit } from './transaction.ts'
 
@@ -41,16 +43,10 @@ const postingsOf = (movements: readonly Movement[]): AccountPosting[] => {
 }
 
 /** Locks in the order that all callers use. Missing balances are left out. */
-export const lockBalances = async (
-  db: Db,
-  account: number,
-  assets: readonly Asset[],
-): Promise<ReadonlyMap<string, bigint>> => {
-  const { rows } = await sql<{ asset: string; amount: bigint }>`
+export const lockBalances = (db: Db, account: number, assets: readonly Asset[]): Promise<ReadonlyMap<string, bigint>> =>
+  queryMap(db)<string, bigint>`
     select asset, amount from balances where owner_id = ${account} and asset = any(${[...assets]}::text[])
-    order by asset collate "C" for update`.execute(db)
-  return new Map(rows.map(({ asset, amount }) => [asset, amount]))
-}
+    order by asset collate "C" for update`
 
 export interface RaisedBalance {
   readonly account: number
@@ -91,11 +87,7 @@ const isNoted = (credits: readonly Delta[]): RawBuilder<boolean | null> => {
 const noteForBoard = async (db: Db, { account, movements }: AccountPosting): Promise<void> => {
   const tok = movements.find(({ asset }) => asset === 'tok')
   if (tok === undefined) return
-  await db
-    .insertInto('tok_moved')
-    .values({ owner_id: account, id: tok.id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await execute(db)`insert into tok_moved (owner_id, id) values (${account}, ${tok.id}) on conflict do nothing`
 }
 
 interface Credited {
@@ -144,11 +136,8 @@ export const postMovements = async (
     const { account, deltas } = posting
     const debits = deltas.filter((delta) => delta.amount < 0n)
     if (debits.length > 0 && deltas.length > 1) {
-      await lockBalances(
-        db,
-        account,
-        deltas.map(({ asset }) => asset),
-      )
+      const assets = deltas.map(({ asset }) => asset)
+      await lockBalances(db, account, assets)
     }
     if (spendsStars(posting.movements)) await refuseInDebt(db, account)
     let noted = false
@@ -162,6 +151,21 @@ export const postMovements = async (
   return raised
 }
 
+interface PostingScope {
+  readonly db: Db
+  readonly nowMs: number
+  readonly entropy: Entropy
+}
+type Posted = Pick<Movement, 'asset' | 'amount' | 'reason' | 'ref'>
+
+/** Burns a positive amount under a new id. @throws ApiError as `postMovements` */
+export const burnFrom = ({ db, nowMs, entropy }: PostingScope, from: number, what: Posted) =>
+  postMovements(db, [burn({ ...what, id: uuidV7(entropy, nowMs), from })], nowMs)
+
+/** Mints a positive amount under a new id. @throws ApiError as `postMovements` */
+export const mintTo = ({ db, nowMs, entropy }: PostingScope, to: number, what: Posted) =>
+  postMovements(db, [mint({ ...what, id: uuidV7(entropy, nowMs), to })], nowMs)
+
 /** For SQL `give_all`: books like `postMovements`, but sends TOK, STAR and materials above the limit to the inbox. */
 export const giftsArgument = (gifts: readonly Movement[]): readonly object[] | null => {
   if (gifts.length === 0) return null
@@ -172,16 +176,8 @@ export const giftsArgument = (gifts: readonly Movement[]): readonly object[] | n
   return ordered.map(({ id, asset, amount, reason, ref }) => ({ id, asset, amount: String(amount), reason, ref }))
 }
 
-export const hasMovement = async (db: Db, account: number, atMs: number, id: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('ledger')
-    .select('id')
-    .where('account', '=', BigInt(account))
-    .where('at', '=', new Date(atMs))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const hasMovement = (db: Db, account: number, atMs: number, id: string): Promise<boolean> =>
+  hasRows(db)`select id from ledger where account = ${account} and at = ${new Date(atMs)} and id = ${id}`
 
 /** Balances of zero are left out. */
 export const balancesOfOwners = (db: Db, owners: readonly bigint[], assets: readonly Asset[]) =>

@@ -1,7 +1,8 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ADVISORY_LOCKS, lockBeside } from './advisory-locks.ts'
 import type { Db } from './database.ts'
-import type { OutboxTable } from './tables/outbox.ts'
+import { inMs } from './player-view.ts'
+import { execute, queryColumn, queryRows } from './statements.ts'
 
 /** An effect on another player. It is delivered once, after the call, so a failed delivery does not fail the call. */
 export interface OutboxMessage {
@@ -57,30 +58,24 @@ export interface DueShard {
  */
 export const LOOKED_AT_MAX = 2000
 
-export const shardsWithMessages = async (db: Db, nowMs: number): Promise<readonly DueShard[]> => {
-  const { rows } = await sql<{ shard: bigint; messages: bigint }>`
-    select shard, count(*) as messages from (
+export const shardsWithMessages = (db: Db, nowMs: number): Promise<readonly DueShard[]> =>
+  queryRows(db)<DueShard>`
+    select shard::integer as shard, count(*)::integer as messages from (
       select ${SHARD} as shard from outbox where due_at <= ${new Date(nowMs)}::timestamptz
       order by due_at limit ${sql.lit(LOOKED_AT_MAX)}) as due
-    group by shard order by shard`.execute(db)
-  return rows.map(({ shard, messages }) => ({ shard: Number(shard), messages: Number(messages) }))
-}
+    group by due.shard order by due.shard`
 
 /** Holds the shards until the transaction ends. @returns the shards that were free */
-export const lockShards = async (db: Db, shards: readonly number[]): Promise<readonly number[]> => {
-  const { rows } = await sql<{ shard: number }>`
+export const lockShards = (db: Db, shards: readonly number[]): Promise<readonly number[]> =>
+  queryColumn(db)<number>`
     select shard from unnest(${[...shards]}::int[]) as shard
-    where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.relayShard}, shard)`.execute(db)
-  return rows.map(({ shard }) => shard)
-}
+    where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.relayShard}, shard)`
 
 /** Blocks account erasure in these shards until the transaction ends, without waiting. @returns the shards it got */
-export const holdOffErasures = async (db: Db, shards: readonly number[]): Promise<readonly number[]> => {
-  const { rows } = await sql<{ shard: number }>`
+export const holdOffErasures = (db: Db, shards: readonly number[]): Promise<readonly number[]> =>
+  queryColumn(db)<number>`
     select shard from unnest(${[...shards]}::int[]) as shard
-    where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.erasures}, shard)`.execute(db)
-  return rows.map(({ shard }) => shard)
-}
+    where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.erasures}, shard)`
 
 /**
  * Waits for transactions that hold off erasures in the player's shard, and blocks new ones until this transaction ends.
@@ -95,22 +90,12 @@ export const waitForDeliveries = async (db: Db, playerId: number): Promise<void>
 const inShards = (shards: readonly number[]): RawBuilder<boolean> =>
   shards.length === 1 ? sql`${SHARD} = ${shards[0]}::bigint` : sql`${SHARD} = any(${[...shards]}::bigint[])`
 
-export const dueMessages = async (db: Db, shards: readonly number[], nowMs: number, limit: number) => {
-  const { rows } = await sql<Selectable<OutboxTable> & { shard: bigint }>`
-    select ${SHARD} as shard, player_id, id, target_id, kind, payload, at, attempts from outbox
-    where ${inShards(shards)} and due_at <= ${new Date(nowMs)}::timestamptz
-    order by due_at limit ${limit}`.execute(db)
-  return rows.map(({ shard, player_id, id, target_id, kind, payload, at, attempts }) => ({
-    shard: Number(shard),
-    playerId: Number(player_id),
-    id,
-    targetId: Number(target_id),
-    kind,
-    payload,
-    atMs: at.getTime(),
-    attempts,
-  }))
-}
+export const dueMessages = (db: Db, shards: readonly number[], nowMs: number, limit: number) =>
+  queryRows(db)<DueMessage>`
+    select ${SHARD}::integer as shard, player_id::float8 as "playerId", id, target_id::float8 as "targetId", kind, payload,
+      ${inMs('at')} as "atMs", attempts
+    from outbox where ${inShards(shards)} and due_at <= ${new Date(nowMs)}::timestamptz
+    order by due_at limit ${limit}`
 
 const keyOf = (playerId: number | bigint, id: string): string => `${playerId} ${id}`
 
@@ -130,15 +115,14 @@ export const takeMessages = async <T extends Pick<OutboxMessage, 'playerId' | 'i
   return messages.filter(({ playerId, id }) => taken.has(keyOf(playerId, id)))
 }
 
-export const postponeMessage = async (
+export const postponeMessage = (
   db: Db,
   { playerId, id }: Pick<OutboxMessage, 'playerId' | 'id'>,
   dueMs: number,
-): Promise<void> => {
-  await sql`
+): Promise<void> =>
+  execute(db)`
     update outbox set attempts = least(attempts + 1, 1000), due_at = ${new Date(dueMs)}
-    where player_id = ${playerId} and id = ${id}`.execute(db)
-}
+    where player_id = ${playerId} and id = ${id}`
 
 /** A cap, so that counting does not get slower with the backlog. */
 export const COUNTED_MESSAGES_MAX = 100_000

@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import type { AuditDifference } from './audit-difference.ts'
 import type { Db } from './database.ts'
+import { queryRows } from './statements.ts'
 
 /**
  * Checks that each order matches its charge, each debt its refund, and paid debts the ledger. Orders are in Telegram
  * Stars, debts in STAR.
  */
-export const paymentDifferences = async (db: Db): Promise<AuditDifference[]> => {
-  const { rows } = await sql<AuditDifference>`
+export const paymentDifferences = (db: Db): Promise<AuditDifference[]> =>
+  queryRows(db)<AuditDifference>`
     with charges as materialized (
       select player_id, charge_id, amount_xtr::bigint as amount, state from payment_charges),
     orders as materialized (
@@ -37,6 +37,4 @@ export const paymentDifferences = async (db: Db): Promise<AuditDifference[]> => 
     select 'payments', player_id, 'debt-paid', coalesce(b.paid, 0), coalesce(p.paid, 0)
     from paid p full join booked b using (player_id)
     where coalesce(b.paid, 0) <> coalesce(p.paid, 0) and player_id not in (select id from gone)
-    order by 2, 3`.execute(db)
-  return rows
-}
+    order by 2, 3`

@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker'
-import { sql } from 'kysely'
 import { createPlainPool } from './connection.ts'
 import type { Db } from './database.ts'
+import { execute } from './statements.ts'
 
 const MAX_ATTEMPTS = 6
 
@@ -18,14 +18,13 @@ export const installQueue = async (databaseUrl: string): Promise<void> => {
 /**
  * Adds the job in the caller's transaction. A failing job is retried. @param key replaces the waiting job of this key
  */
-export const enqueue = async (
+export const enqueue = (
   db: Db,
   job: string,
   payload: Readonly<Record<string, string>>,
   { delayMs = 0, key = null }: { readonly delayMs?: number; readonly key?: string | null } = {},
-): Promise<void> => {
-  await sql`
+): Promise<void> =>
+  execute(db)`
     select graphile_worker.add_job(${job}::text, payload := ${JSON.stringify(payload)}::json,
       run_at := clock_timestamp() + make_interval(secs => ${delayMs / 1000}::double precision),
-      max_attempts := ${MAX_ATTEMPTS}::int, job_key := ${key}::text)`.execute(db)
-}
+      max_attempts := ${MAX_ATTEMPTS}::int, job_key := ${key}::text)`

@@ -4,6 +4,7 @@ import { PLACE_REWARD_FIGHTS, seasonPlaceReward, seasonRewardOf } from '#rules/s
 import type { Place, Tier } from '#rules/units.ts'
 import type { AuditDifference } from './audit-difference.ts'
 import type { Db } from './database.ts'
+import { queryRows } from './statements.ts'
 
 const TIERS = [7, 6, 5, 4, 3, 2, 1] as const
 /** Last place of each bonus tier. */
@@ -29,8 +30,8 @@ const placeBonus: RawBuilder<bigint> = (() => {
  * Compares season rewards with final ranks and places (R30). Skips deleted accounts, and players with a claim in an
  * archived month.
  */
-export const seasonDifferences = async (db: Db): Promise<AuditDifference[]> => {
-  const { rows } = await sql<AuditDifference>`
+export const seasonDifferences = (db: Db): Promise<AuditDifference[]> =>
+  queryRows(db)<AuditDifference>`
     with ended as (
       select claim.player_id, claim.at, case when greatest(result.fights, fought.fights) >= ${sql.lit(PLACE_REWARD_FIGHTS)} then place end as place,
         coalesce(result.rank_points, case when rank_season = claim.season + 1 then rank_latest else 0 end) as points
@@ -64,6 +65,4 @@ export const seasonDifferences = async (db: Db): Promise<AuditDifference[]> => {
     cross join lateral (values
       ('tok', due.tok, coalesce(booked.tok, 0) + coalesce(waiting.tok, 0)),
       ('star', due.star, coalesce(booked.star, 0) + coalesce(waiting.star, 0))) as pair (asset, expected, found)
-    where pair.expected <> pair.found order by player_id, asset`.execute(db)
-  return rows
-}
+    where pair.expected <> pair.found order by player_id, asset`

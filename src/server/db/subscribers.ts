@@ -1,5 +1,6 @@
 import { type QueryCreator, sql } from 'kysely'
 import type { Database, Db } from './database.ts'
+import { execute } from './statements.ts'
 
 /**
  * Runs in the caller's transaction. SQL `settle_claim`, `settle_fight` and `keep_answer` do the same for the calling
@@ -20,14 +21,12 @@ export const nextDueAtOf = (query: QueryCreator<Database>, playerId: number, atM
     .where('player_id', '=', BigInt(playerId))
 
 /** Also updates a subscriber whose message preferences have changed. */
-export const addSubscriber = async (db: Db, playerId: number, nowMs: number): Promise<void> => {
-  await sql`
+export const addSubscriber = (db: Db, playerId: number, nowMs: number): Promise<void> =>
+  execute(db)`
     insert into listeners as old (player_id, due_at) values (${playerId}::bigint, ${new Date(nowMs)})
     on conflict (player_id) do update
-    set due_at = least(old.due_at, excluded.due_at), touch_no = old.touch_no + 1`.execute(db)
-}
+    set due_at = least(old.due_at, excluded.due_at), touch_no = old.touch_no + 1`
 
 /** Call it when the player opts out, or the bot may not write to them. */
-export const removeSubscriber = async (db: Db, playerId: number): Promise<void> => {
-  await db.deleteFrom('listeners').where('player_id', '=', BigInt(playerId)).execute()
-}
+export const removeSubscriber = (db: Db, playerId: number): Promise<void> =>
+  execute(db)`delete from listeners where player_id = ${playerId}`

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import {
   BRACKET_PLACES,
   type BracketEnd,
@@ -11,7 +11,8 @@ import { parseEntrant } from '#rules/tournament/entrant.ts'
 import { PEOPLE_FOR_WHOLE_PRIZES, type TournamentPrize, tournamentPrize } from '#rules/tournament/prizes.ts'
 import type { AuditDifference } from './audit-difference.ts'
 import type { Db } from './database.ts'
-import type { BracketEntrant } from './tables/tournament.ts'
+import { queryRows } from './statements.ts'
+import type { TournamentBracketsTable } from './tables/tournament.ts'
 
 const byPlace = (of: (prize: TournamentPrize) => number, won: boolean, people: number): RawBuilder<number> => {
   const steps = BRACKET_PLACES.map((place) => {
@@ -33,8 +34,8 @@ const due = (of: (prize: TournamentPrize) => number): RawBuilder<bigint> => {
 const PRESENT = sql`select id as player_id from players where id > 0 and deleted_at is null and restarted_at is null`
 
 /** Checks kept days only, so older inbox entries and ledger rows are left out. */
-const givenDifferences = async (db: Db): Promise<AuditDifference[]> => {
-  const { rows } = await sql<AuditDifference>`
+const givenDifferences = (db: Db): Promise<AuditDifference[]> =>
+  queryRows(db)<AuditDifference>`
     with first as materialized (
       select min(day) as day, min(day) + interval '20 hours 5 minutes' as results from tournament_days),
     present as (${PRESENT}),
@@ -75,27 +76,19 @@ const givenDifferences = async (db: Db): Promise<AuditDifference[]> => {
       ('tournament-ticket burnt', coalesce(entered.entries, 0), coalesce(booked.tickets, 0)),
       ('tournament-ticket returned', coalesce(entered.returned, 0), coalesce(sent.tickets, 0)))
       as pair (asset, expected, found)
-    where pair.expected <> pair.found order by player_id, asset`.execute(db)
-  return rows
-}
+    where pair.expected <> pair.found order by player_id, asset`
 
-interface AuditedBracket {
-  readonly day: string
-  readonly no: number
-  readonly seed: string
-  readonly people: number
-  readonly winners: string
-  readonly entrants: readonly BracketEntrant[]
-}
+type AuditedBracket = Pick<
+  Selectable<TournamentBracketsTable>,
+  'day' | 'no' | 'seed' | 'people' | 'winners' | 'entrants'
+>
 
 const PAGE = 200
 
-const bracketsAfter = async (db: Db, day: string, no: number): Promise<readonly AuditedBracket[]> => {
-  const { rows } = await sql<AuditedBracket>`
+const bracketsAfter = (db: Db, day: string, no: number): Promise<readonly AuditedBracket[]> =>
+  queryRows(db)<AuditedBracket>`
     select day::text as day, no, seed, people, winners, entrants from tournament_brackets
-    where tournament_brackets.day = ${day}::date and no > ${no}::integer order by no limit ${PAGE}`.execute(db)
-  return rows
-}
+    where tournament_brackets.day = ${day}::date and no > ${no}::integer order by no limit ${PAGE}`
 
 interface AuditedEntry {
   readonly player_id: bigint
@@ -106,20 +99,16 @@ interface AuditedEntry {
   readonly people: number
 }
 
-const entriesIn = async (db: Db, day: string, brackets: readonly number[]) => {
-  const { rows } = await sql<AuditedEntry>`
+const entriesIn = (db: Db, day: string, brackets: readonly number[]) =>
+  queryRows(db)<AuditedEntry>`
     select player_id, bracket, seat, place, wins, people from tournament_entries
-    where day = ${day}::date and bracket = any(${[...brackets]}::integer[])`.execute(db)
-  return rows
-}
+    where day = ${day}::date and bracket = any(${[...brackets]}::integer[])`
 
 /** Takes the stored winners instead of simulating the fights again. */
 const endsOf = ({ seed, entrants, winners }: AuditedBracket): readonly BracketEnd[] => {
   if (entrants.length === 0) return []
-  const bracket = bracketOf(
-    seed,
-    entrants.map(({ line }) => parseEntrant(line).loadout),
-  )
+  const loadouts = entrants.map(({ line }) => parseEntrant(line).loadout)
+  const bracket = bracketOf(seed, loadouts)
   return bracketEnds(bracket, wonMatches(bracket, winners))
 }
 
@@ -153,11 +142,8 @@ const bracketDifferences = async (db: Db): Promise<AuditDifference[]> => {
   const differences: AuditDifference[] = []
   for (const { day } of days)
     for (let page = await bracketsAfter(db, day, 0); page.length > 0; ) {
-      const entries = await entriesIn(
-        db,
-        day,
-        page.map(({ no }) => no),
-      )
+      const numbers = page.map(({ no }) => no)
+      const entries = await entriesIn(db, day, numbers)
       for (const bracket of page)
         differences.push(
           ...differencesIn(

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { dayKeyOf } from '#rules/days.ts'
 import type { Db } from './database.ts'
+import { queryValue } from './statements.ts'
 
 /** True if the tournament of a UTC day before this instant's has unpaid prizes or points (R26, R27). */
-export const areTournamentsDue = async (db: Db, beforeMs: number): Promise<boolean> => {
-  const { rows } = await sql<{ due: boolean }>`
+export const areTournamentsDue = (db: Db, beforeMs: number): Promise<boolean> =>
+  queryValue(db, false)`
     select exists (select from tournament_days where day < ${dayKeyOf(beforeMs)}::date and paid_at is null)
-      as due`.execute(db)
-  return rows[0]?.due === true
-}
+      as due`
 
 export interface TournamentFigures {
   readonly entries: number

@@ -4,6 +4,7 @@ import { tableBytes } from './distribute.ts'
 import { executedMigrations } from './migrate.ts'
 import { type GameMigration, migrations } from './migrations.ts'
 import { inRolledBack } from './rolled-back.ts'
+import { queryValue } from './statements.ts'
 
 /** A table that the upgrade scans while writes to it wait. */
 export interface RewrittenTable {
@@ -71,10 +72,8 @@ const rewrittenTables = (db: Db, done: readonly GameMigration[], pending: readon
     return touched
   })
 
-const countRows = async (db: Db, table: string): Promise<number> => {
-  const { rows } = await sql<{ rows: bigint }>`select count(*) as rows from ${sql.table(table)}`.execute(db)
-  return Number(rows[0]?.rows ?? 0n)
-}
+const countRows = (db: Db, table: string): Promise<number> =>
+  queryValue(db, 0)`select count(*)::float8 as rows from ${sql.table(table)}`
 
 /** Changes nothing. @throws OperatorError if a migration that the database has was replaced or changed */
 export const checkUpgrade = async (db: Db, known = migrations): Promise<UpgradeCheck> => {
@@ -84,11 +83,8 @@ export const checkUpgrade = async (db: Db, known = migrations): Promise<UpgradeC
   if (executed.length === names.length) return { state: 'same' }
   if (executed.length > names.length) return { state: 'newer', names: executed.slice(names.length) }
   const [done, pending] = [Object.values(known).slice(0, executed.length), Object.entries(known).slice(executed.length)]
-  const kinds = await rewrittenTables(
-    db,
-    done,
-    pending.map(([, migration]) => migration),
-  )
+  const added = pending.map(([, migration]) => migration)
+  const kinds = await rewrittenTables(db, done, added)
   const touched: RewrittenTable[] = []
   for (const [table, how] of kinds)
     touched.push({ table, how, rows: await countRows(db, table), bytes: await tableBytes(db, table) })

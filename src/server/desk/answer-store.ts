@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { changesOne, execute } from '#server/db/statements.ts'
 
 interface AskedKey {
   readonly key: string
@@ -12,12 +13,10 @@ export const claimKey = async (
   { key, name, asked }: AskedKey,
   nowMs: number,
 ): Promise<{ readonly name: string; readonly asked: string; readonly answer: object | null } | null> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('desk_answers')
-    .values({ key, name, asked, answer: null, at: new Date(nowMs) })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 1n) return null
+  const isFirst = await changesOne(db)`
+    insert into desk_answers (key, name, asked, answer, at)
+    values (${key}, ${name}, ${asked}, null, ${new Date(nowMs)}) on conflict (key) do nothing`
+  if (isFirst) return null
   return db
     .selectFrom('desk_answers')
     .select(['name', 'asked', 'answer'])
@@ -25,14 +24,8 @@ export const claimKey = async (
     .executeTakeFirstOrThrow()
 }
 
-export const keepAnswer = async (db: Db, key: string, answer: object): Promise<void> => {
-  await db
-    .updateTable('desk_answers')
-    .set({ answer: JSON.stringify(answer) })
-    .where('key', '=', key)
-    .execute()
-}
+export const keepAnswer = (db: Db, key: string, answer: object): Promise<void> =>
+  execute(db)`update desk_answers set answer = ${JSON.stringify(answer)} where key = ${key}`
 
-export const deleteAnswersBefore = async (db: Db, before: Date): Promise<void> => {
-  await db.deleteFrom('desk_answers').where('at', '<', before).execute()
-}
+export const deleteAnswersBefore = (db: Db, before: Date): Promise<void> =>
+  execute(db)`delete from desk_answers where at < ${before}`

@@ -50,10 +50,8 @@ export const clientErrorHandlers: Pick<DeskHandlers, 'causes' | 'cause'> = {
     if (group === null) throw new DeskError('cause-not-found')
     const had = await playersWithError(db, group, { reports: REPORTS.cause, limit: PLAYERS + 1 })
     const shown = had.slice(0, PLAYERS)
-    const rows = await foundPlayers(
-      db,
-      shown.map(({ playerId }) => playerId),
-    )
+    const ids = shown.map(({ playerId }) => playerId)
+    const rows = await foundPlayers(db, ids)
     const names = new Map(rows.map(({ id, username, first_name }) => [id, username ?? first_name]))
     return {
       ...toCause(group),

@@ -1,31 +1,21 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { changesOne, execute, queryRow, queryRows } from '#server/db/statements.ts'
 import type { DeskOperatorsTable } from '#server/db/tables/desk.ts'
 import { refuseRequestsOf } from './request-store.ts'
 
 export type OperatorRow = Selectable<DeskOperatorsTable>
 
 export const findOperator = (db: Db, name: string): Promise<OperatorRow | undefined> =>
-  db
-    .selectFrom('desk_operators')
-    .selectAll()
-    .where('name', '=', name)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
+  queryRow(db)<OperatorRow>`select * from desk_operators where name = ${name} and removed_at is null`
 
 /**
  * Serialises the acts of each operator. Locks in name order, so that two people who approve each other's requests do
  * not deadlock. Removed accounts are left out.
  */
 export const lockOperators = async (db: Db, names: readonly string[]): Promise<ReadonlyMap<string, OperatorRow>> => {
-  const rows = await db
-    .selectFrom('desk_operators')
-    .selectAll()
-    .where('name', 'in', [...names])
-    .where('removed_at', 'is', null)
-    .orderBy('name')
-    .forUpdate()
-    .execute()
+  const rows = await queryRows(db)<OperatorRow>`
+    select * from desk_operators where name = any(${[...names]}::text[]) and removed_at is null order by name for update`
   return new Map(rows.map((row) => [row.name, row]))
 }
 
@@ -86,32 +76,16 @@ export const changeOperator = async (
  * False if a code of this or a later step was used, or the account has changed. So of two concurrent sign-ins with one
  * code, one fails.
  */
-export const consumeTotpStep = async (db: Db, { name, version }: OperatorRow, step: number): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('desk_operators')
-    .set({ totp_step: BigInt(step) })
-    .where('name', '=', name)
-    .where('version', '=', version)
-    .where('removed_at', 'is', null)
-    .where('totp_step', '<', BigInt(step))
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const consumeTotpStep = (db: Db, { name, version }: OperatorRow, step: number): Promise<boolean> =>
+  changesOne(db)`
+    update desk_operators set totp_step = ${step}
+    where name = ${name} and version = ${version} and removed_at is null and totp_step < ${step}`
 
-export const markSeen = async (db: Db, name: string, nowMs: number): Promise<void> => {
-  await db
-    .updateTable('desk_operators')
-    .set({ last_seen_at: new Date(nowMs) })
-    .where('name', '=', name)
-    .execute()
-}
+export const markSeen = (db: Db, name: string, nowMs: number): Promise<void> =>
+  execute(db)`update desk_operators set last_seen_at = ${new Date(nowMs)} where name = ${name}`
 
 type ListedOperator = Pick<OperatorRow, 'name' | 'role' | 'created_at' | 'removed_at' | 'last_seen_at'>
 
 export const listOperators = (db: Db): Promise<ListedOperator[]> =>
-  db
-    .selectFrom('desk_operators')
-    .select(['name', 'role', 'created_at', 'removed_at', 'last_seen_at'])
-    .orderBy(sql`removed_at is not null`)
-    .orderBy('name')
-    .execute()
+  queryRows(db)<ListedOperator>`
+    select name, role, created_at, removed_at, last_seen_at from desk_operators order by removed_at is not null, name`

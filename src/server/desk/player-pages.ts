@@ -137,10 +137,8 @@ export const playerHandlers: Pick<
       ...trade,
       listing: `${trade.side === 'sold' ? trade.player_id : trade.other_id}-${trade.id}`,
     }))
-    const undone = await undoneOf(
-      db,
-      trades.map(({ listing }) => listing),
-    )
+    const listings = trades.map(({ listing }) => listing)
+    const undone = await undoneOf(db, listings)
     const sales = trades.map((trade) => ({
       listing: trade.listing,
       at: trade.at.toISOString(),

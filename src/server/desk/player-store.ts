@@ -1,8 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { queryRows, queryValue } from '#server/db/statements.ts'
 import type { AdminLogTable } from '#server/db/tables/admin.ts'
 import type { ClientErrorReportsTable } from '#server/db/tables/client-errors.ts'
+import type { GuildsTable } from '#server/db/tables/guild.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
+import type { LedgerEntry } from '#server/db/tables/ledger.ts'
 import type { TradeRow } from '#server/db/tables/market.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 
@@ -24,51 +27,26 @@ export const wholePlayer = (db: Db, id: number): Promise<Selectable<PlayersTable
 
 /** Worn items first, then the newest. */
 export const gearRows = (db: Db, playerId: number, limit: number): Promise<ItemRow[]> =>
-  db
-    .selectFrom('items')
-    .selectAll()
-    .where('owner_id', '=', BigInt(playerId))
-    .orderBy(sql`status <> 'equipped'`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+  queryRows(db)<ItemRow>`
+    select * from items where owner_id = ${playerId} order by status <> 'equipped', created_at desc, id limit ${limit}`
 
-interface PlayersGuild {
-  readonly slug: string
-  readonly name: string
-  readonly description: string
-  readonly announcement: string | null
-}
+type PlayersGuild = Pick<Selectable<GuildsTable>, 'slug' | 'name' | 'description' | 'announcement'>
 
 /** Two statements, because a player's and a guild's rows may be on different nodes. */
 export const guildOfPlayer = async (db: Db, playerId: number): Promise<PlayersGuild | null> => {
-  const membership = await db
-    .selectFrom('guild_memberships')
-    .select('guild_id')
-    .where('player_id', '=', BigInt(playerId))
-    .executeTakeFirst()
-  if (!membership?.guild_id) return null
+  const guildId = await queryValue<bigint | null>(db, null)`
+    select guild_id from guild_memberships where player_id = ${playerId}`
+  if (!guildId) return null
   const guild = await db
     .selectFrom('guilds')
     .select(['slug', 'name', 'description', 'announcement'])
-    .where('id', '=', membership.guild_id)
+    .where('id', '=', guildId)
     .executeTakeFirst()
   return guild ?? null
 }
 
-export const showcaseTitleOf = async (db: Db, playerId: number): Promise<string | null> =>
-  (await db.selectFrom('showcases').select('title').where('player_id', '=', BigInt(playerId)).executeTakeFirst())
-    ?.title ?? null
-
-export interface LedgerRow {
-  readonly id: string
-  readonly at: Date
-  readonly asset: string
-  readonly amount: bigint
-  readonly reason: string
-  readonly ref: string | null
-}
+export const showcaseTitleOf = (db: Db, playerId: number): Promise<string | null> =>
+  queryValue<string | null>(db, null)`select title from showcases where player_id = ${playerId}`
 
 export interface LedgerAsked {
   readonly owner: number
@@ -82,37 +60,24 @@ export interface LedgerAsked {
 export const ledgerRows = async (
   db: Db,
   { owner, asset, reason, before, limit }: LedgerAsked,
-): Promise<LedgerRow[]> => {
+): Promise<LedgerEntry[]> => {
   const ofAsset = asset === 'goods' ? sql`and asset not in ('tok', 'star')` : sql`and asset = ${asset}`
-  const { rows } = await sql<LedgerRow>`
+  return queryRows(db)<LedgerEntry>`
     select id, at, asset, amount, reason, ref from ledger
     where account = ${owner}::bigint
       ${asset === null ? sql`` : ofAsset}
       ${reason === null ? sql`` : sql`and reason = ${reason}`}
       ${before === null ? sql`` : sql`and at <= ${before.at} and (at, id) < (${before.at}::timestamptz, ${before.id}::uuid)`}
-    order by at desc, id desc limit ${limit}`.execute(db)
-  return rows
+    order by at desc, id desc limit ${limit}`
 }
 
 export const salesOf = (db: Db, playerId: number, limit: number): Promise<TradeRow[]> =>
-  db
-    .selectFrom('market_trades')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  queryRows(db)<TradeRow>`
+    select * from market_trades where player_id = ${playerId} order by at desc, id desc limit ${limit}`
 
 export const errorsOf = (db: Db, playerId: number, limit: number): Promise<Selectable<ClientErrorReportsTable>[]> =>
-  db
-    .selectFrom('client_error_reports')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .orderBy('at', 'desc')
-    .orderBy('fingerprint')
-    .limit(limit)
-    .execute()
+  queryRows(db)<Selectable<ClientErrorReportsTable>>`
+    select * from client_error_reports where player_id = ${playerId} order by at desc, fingerprint limit ${limit}`
 
 export const actsOfKinds = (
   db: Db,
@@ -120,12 +85,6 @@ export const actsOfKinds = (
   kinds: readonly string[],
   limit: number,
 ): Promise<Selectable<AdminLogTable>[]> =>
-  db
-    .selectFrom('admin_log')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('act', 'in', [...kinds])
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  queryRows(db)<Selectable<AdminLogTable>>`
+    select * from admin_log where player_id = ${playerId} and act = any(${[...kinds]}::text[])
+    order by at desc, id desc limit ${limit}`

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { DeskAct } from '#contracts/desk/desk-wire.ts'
 import { NANO_PER_TOK } from '#rules/units.ts'
 import type { Db } from '#server/db/database.ts'
+import { execute, queryColumn, queryValue } from '#server/db/statements.ts'
 import type { DeskRequestsTable } from '#server/db/tables/desk.ts'
 
 export type RequestRow = Selectable<DeskRequestsTable>
@@ -12,28 +13,23 @@ export type RequestRow = Selectable<DeskRequestsTable>
  */
 export const givenSince = async (db: Db, who: string, asset: string, since: Date): Promise<bigint> => {
   const unit = asset === 'tok' ? NANO_PER_TOK : 1
-  const { rows } = await sql<{ given: bigint }>`
+  return queryValue(db, 0n)`
     select coalesce(sum((details ->> 'amount')::numeric * ${unit}::bigint), 0)::bigint as given from admin_log
     where at > ${since}::timestamptz and who = ${who} and act in ('grant', 'inbox')
-      and details ->> 'asset' = ${asset}`.execute(db)
-  return rows[0]?.given ?? 0n
+      and details ->> 'asset' = ${asset}`
 }
 
 /** Sum of the prices, in nano, of the sales that this operator undid alone. */
-export const undoneSince = async (db: Db, who: string, since: Date): Promise<bigint> => {
-  const { rows } = await sql<{ undone: bigint }>`
+export const undoneSince = (db: Db, who: string, since: Date): Promise<bigint> =>
+  queryValue(db, 0n)`
     select coalesce(sum((details ->> 'price')::numeric * ${NANO_PER_TOK}::bigint), 0)::bigint as undone from admin_log
-    where at > ${since}::timestamptz and who = ${who} and act = 'market-undo'`.execute(db)
-  return rows[0]?.undone ?? 0n
-}
+    where at > ${since}::timestamptz and who = ${who} and act = 'market-undo'`
 
 /** Telegram Stars of the payments that this operator alone refunded. */
-export const refundedSince = async (db: Db, who: string, since: Date): Promise<number> => {
-  const { rows } = await sql<{ refunded: bigint }>`
-    select coalesce(sum((details ->> 'amount')::bigint), 0)::bigint as refunded from admin_log
-    where at > ${since}::timestamptz and who = ${who} and act = 'stars-refund'`.execute(db)
-  return Number(rows[0]?.refunded ?? 0n)
-}
+export const refundedSince = (db: Db, who: string, since: Date): Promise<number> =>
+  queryValue(db, 0)`
+    select coalesce(sum((details ->> 'amount')::bigint), 0)::float8 as refunded from admin_log
+    where at > ${since}::timestamptz and who = ${who} and act = 'stars-refund'`
 
 interface NewRequest {
   readonly id: string
@@ -43,12 +39,10 @@ interface NewRequest {
   readonly nowMs: number
 }
 
-export const insertRequest = async (db: Db, { id, by, playerId, act, nowMs }: NewRequest): Promise<void> => {
-  await db
-    .insertInto('desk_requests')
-    .values({ id, at: new Date(nowMs), by_name: by, player_id: playerId, act: JSON.stringify(act), state: 'waits' })
-    .execute()
-}
+export const insertRequest = (db: Db, { id, by, playerId, act, nowMs }: NewRequest): Promise<void> =>
+  execute(db)`
+    insert into desk_requests (id, at, by_name, player_id, act, state)
+    values (${id}, ${new Date(nowMs)}, ${by}, ${playerId}, ${JSON.stringify(act)}, 'waits')`
 
 export const askerOf = async (db: Db, id: string): Promise<string | null> =>
   (await db.selectFrom('desk_requests').select('by_name').where('id', '=', id).executeTakeFirst())?.by_name ?? null
@@ -59,29 +53,19 @@ export const askerOf = async (db: Db, id: string): Promise<string | null> =>
 export const lockRequest = (db: Db, id: string): Promise<RequestRow | undefined> =>
   db.selectFrom('desk_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const decideRequest = async (
+export const decideRequest = (
   db: Db,
   id: string,
   { state, by, nowMs }: { readonly state: 'approved' | 'refused'; readonly by: string; readonly nowMs: number },
-): Promise<void> => {
-  await db
-    .updateTable('desk_requests')
-    .set({ state, decided_by: by, decided_at: new Date(nowMs) })
-    .where('id', '=', id)
-    .execute()
-}
+): Promise<void> =>
+  execute(db)`
+    update desk_requests set state = ${state}, decided_by = ${by}, decided_at = ${new Date(nowMs)} where id = ${id}`
 
 /** Called when the operator's account changes. Requires the operator's lock. @returns ids of the refused requests */
-export const refuseRequestsOf = async (db: Db, name: string, nowMs: number): Promise<readonly string[]> => {
-  const rows = await db
-    .updateTable('desk_requests')
-    .set({ state: 'refused', decided_by: null, decided_at: new Date(nowMs) })
-    .where('by_name', '=', name)
-    .where('state', '=', sql.lit('waits'))
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
+export const refuseRequestsOf = (db: Db, name: string, nowMs: number): Promise<readonly string[]> =>
+  queryColumn(db)<string>`
+    update desk_requests set state = 'refused', decided_by = null, decided_at = ${new Date(nowMs)}
+    where by_name = ${name} and state = 'waits' returning id`
 
 interface Listed {
   /** Requests made at this instant or earlier have expired. */
@@ -109,6 +93,5 @@ export const listRequests = async (db: Db, { expired, waiting, closed }: Listed)
 }
 
 /** Deletes whatever the state: requests of that age are decided or have expired. */
-export const deleteRequestsBefore = async (db: Db, before: Date): Promise<void> => {
-  await db.deleteFrom('desk_requests').where('at', '<', before).execute()
-}
+export const deleteRequestsBefore = (db: Db, before: Date): Promise<void> =>
+  execute(db)`delete from desk_requests where at < ${before}`

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { DeskRole } from '#contracts/desk/desk-calls.ts'
 import type { Db } from '#server/db/database.ts'
+import { execute, queryRow } from '#server/db/statements.ts'
 
 interface SessionRow {
   readonly name: string
@@ -25,33 +25,23 @@ export const insertSession = async (db: Db, { tokenHash, name, version, nowMs }:
     .execute()
 }
 
-export const findSession = async (db: Db, tokenHash: string): Promise<SessionRow | undefined> => {
-  const { rows } = await sql<SessionRow>`
+export const findSession = (db: Db, tokenHash: string): Promise<SessionRow | undefined> =>
+  queryRow(db)<SessionRow>`
     select s.name, o.role, s.version, s.started_at, s.seen_at
     from desk_sessions s join desk_operators o on o.name = s.name and o.version = s.version
-    where s.token_hash = ${tokenHash} and o.removed_at is null`.execute(db)
-  return rows[0]
-}
+    where s.token_hash = ${tokenHash} and o.removed_at is null`
 
-export const touchSession = async (db: Db, tokenHash: string, nowMs: number): Promise<void> => {
-  await db
-    .updateTable('desk_sessions')
-    .set({ seen_at: new Date(nowMs) })
-    .where('token_hash', '=', tokenHash)
-    .execute()
-}
+export const touchSession = (db: Db, tokenHash: string, nowMs: number): Promise<void> =>
+  execute(db)`update desk_sessions set seen_at = ${new Date(nowMs)} where token_hash = ${tokenHash}`
 
-export const deleteSession = async (db: Db, tokenHash: string): Promise<void> => {
-  await db.deleteFrom('desk_sessions').where('token_hash', '=', tokenHash).execute()
-}
+export const deleteSession = (db: Db, tokenHash: string): Promise<void> =>
+  execute(db)`delete from desk_sessions where token_hash = ${tokenHash}`
 
-export const deleteOldSessions = async (db: Db, name: string, kept: number): Promise<void> => {
-  await sql`
+export const deleteOldSessions = (db: Db, name: string, kept: number): Promise<void> =>
+  execute(db)`
     delete from desk_sessions where name = ${name} and token_hash not in (
       select token_hash from desk_sessions where name = ${name} order by started_at desc, token_hash limit ${kept}::int)
-  `.execute(db)
-}
+  `
 
-export const deleteSessionsBefore = async (db: Db, before: Date): Promise<void> => {
-  await db.deleteFrom('desk_sessions').where('started_at', '<', before).execute()
-}
+export const deleteSessionsBefore = (db: Db, before: Date): Promise<void> =>
+  execute(db)`delete from desk_sessions where started_at < ${before}`

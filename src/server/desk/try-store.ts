@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { execute } from '#server/db/statements.ts'
 
 export interface Tries {
   readonly tries: number
@@ -26,25 +27,21 @@ export const countTry = async (db: Db, key: string, nowMs: number, windowMs: num
   return rows[0] ?? { tries: 1, since: now }
 }
 
-export const forgetTries = async (db: Db, key: string): Promise<void> => {
-  await db.deleteFrom('desk_tries').where('key', '=', key).execute()
-}
+export const forgetTries = (db: Db, key: string): Promise<void> =>
+  execute(db)`delete from desk_tries where key = ${key}`
 
 /** Deletes the counts of this name for all addresses. Names contain no space, so the prefix matches no other name. */
-export const forgetTriesOf = async (db: Db, name: string): Promise<void> => {
-  await sql`
+export const forgetTriesOf = (db: Db, name: string): Promise<void> =>
+  execute(db)`
     delete from desk_tries
-    where key in (${nameKey(name)}, ${codeKey(name)}) or starts_with(key, ${pairKey(name, '')})`.execute(db)
-}
+    where key in (${nameKey(name)}, ${codeKey(name)}) or starts_with(key, ${pairKey(name, '')})`
 
 /**
  * Call it after a successful sign-in. Takes back only that try: if all were deleted, an operator could guess another's
  * password and reset the limit by signing in as himself.
  */
-export const takeTryBack = async (db: Db, key: string): Promise<void> => {
-  await sql`update desk_tries set tries = greatest(0, tries - 1) where key = ${key}`.execute(db)
-}
+export const takeTryBack = (db: Db, key: string): Promise<void> =>
+  execute(db)`update desk_tries set tries = greatest(0, tries - 1) where key = ${key}`
 
-export const deleteTriesBefore = async (db: Db, before: Date): Promise<void> => {
-  await db.deleteFrom('desk_tries').where('since', '<', before).execute()
-}
+export const deleteTriesBefore = (db: Db, before: Date): Promise<void> =>
+  execute(db)`delete from desk_tries where since < ${before}`

@@ -83,19 +83,13 @@ const contextOf = <N extends CallName>(
 ): CallContext<N> => {
   const nowMs = environment.clock.nowMs()
   return {
+    ...environment,
     identity,
     params: request.params as CallParams<N>,
     query: request.query as CallQuery<N>,
     body: request.body as CallBody<N>,
     nowMs,
-    db: environment.db,
     idempotencyKey: repeatKey(request) ?? uuidV7(environment.entropy, nowMs),
-    entropy: environment.entropy,
-    config: environment.config,
-    chats: environment.chats,
-    opponents: environment.opponents,
-    clientErrors: environment.clientErrors,
-    countLookup: environment.countLookup,
     holds: (version) => holdsVersion(request, version),
     // A getter, because most calls log nothing.
     get log() {

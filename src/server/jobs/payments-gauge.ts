@@ -1,25 +1,17 @@
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
-import type { Clock } from '#server/clock/clock.ts'
 import type { ServerConfig } from '#server/config/config.ts'
-import type { Db } from '#server/db/database.ts'
 import { paymentStateOf } from '#server/modules/payments/service.ts'
-import type { Logger } from '#server/observability/logger.ts'
-import type { Metrics } from '#server/observability/metrics.ts'
-import { NEVER, type Repeated, repeatGauge } from './repeat.ts'
+import { type GaugeDeps, NEVER, type Repeated, repeatGauge } from './repeat.ts'
 
-interface GaugeDeps {
-  readonly db: Db
-  readonly clock: Clock
-  readonly log: Logger
+interface Deps extends GaugeDeps<'setPayments'> {
   readonly config: Pick<ServerConfig, 'botUpdates'>
-  readonly metrics: Pick<Metrics, 'setPayments'>
 }
 
 const EVERY_MS = MS_PER_MINUTE
 
 /** @param sinceMs start of the server, used until there was a first comparison */
 export const gaugePayments = async (
-  { db, clock, metrics }: Pick<GaugeDeps, 'db' | 'clock' | 'metrics'>,
+  { db, clock, metrics }: Pick<Deps, 'db' | 'clock' | 'metrics'>,
   sinceMs: number,
 ): Promise<void> => {
   const nowMs = clock.nowMs()
@@ -28,7 +20,7 @@ export const gaugePayments = async (
   metrics.setPayments({ orders, oldestS: ageS(oldestOpenMs ?? nowMs), comparedAgoS: ageS(comparedMs ?? sinceMs) })
 }
 
-export const startPaymentsGauge = ({ log, config, ...parts }: GaugeDeps): Repeated => {
+export const startPaymentsGauge = ({ log, config, ...parts }: Deps): Repeated => {
   if (config.botUpdates === 'off') return NEVER
   const sinceMs = parts.clock.nowMs()
   return repeatGauge(() => gaugePayments(parts, sinceMs), EVERY_MS, {

@@ -1,4 +1,7 @@
+import type { Clock } from '#server/clock/clock.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Logger } from '#server/observability/logger.ts'
+import type { Metrics } from '#server/observability/metrics.ts'
 
 export interface Repeated {
   /** Resolves after the turn under way. */
@@ -33,6 +36,13 @@ export const repeat = (turn: () => Promise<boolean>, pauseMs: number): Repeated 
       return running
     },
   }
+}
+
+export interface GaugeDeps<Setter extends keyof Metrics> {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Logger
+  readonly metrics: Pick<Metrics, Setter>
 }
 
 export const repeatGauge = (

@@ -125,11 +125,8 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
       log,
     )
   const calendar = await start(JOBS.filter(isOfCalendar), JOBS_AT_A_TIME, { crontab: CRONTAB })
-  const enqueued = await start(
-    JOBS.filter((job) => !isOfCalendar(job)),
-    ENQUEUED_AT_A_TIME,
-    { parsedCronItems: [] },
-  )
+  const unscheduled = JOBS.filter((job) => !isOfCalendar(job))
+  const enqueued = await start(unscheduled, ENQUEUED_AT_A_TIME, { parsedCronItems: [] })
   expectCalendar(JOBS, parts.metrics)
   await addThoseOfStart(jobDeps)
   const sender = startMessageSender({

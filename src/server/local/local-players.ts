@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { execute } from '#server/db/statements.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { establishWorldSetting } from '#server/db/world-settings.ts'
 
@@ -33,11 +34,8 @@ export const addLocalPlayer = async (db: Db, name: string | undefined): Promise<
     const players = playersIn(fact.value)
     const id = Math.max(...players.map((player) => player.id)) + 1
     const added = { id, name: name ?? `Player ${id}` }
-    await trx
-      .updateTable('world_facts')
-      .set({ value: JSON.stringify({ players: [...players, added] }) })
-      .where('key', '=', FACT)
-      .execute()
+    await execute(trx)`
+      update world_facts set value = ${JSON.stringify({ players: [...players, added] })} where key = ${FACT}`
     return added
   })
 

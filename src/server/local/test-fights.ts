@@ -3,6 +3,7 @@ import { isSamePhase } from '#rules/season/seasons.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
+import { execute, queryValue } from '#server/db/statements.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { createCandidates } from '#server/modules/kombat/candidates.ts'
 import { fightPending } from '#server/modules/kombat/fight.ts'
@@ -19,23 +20,14 @@ const lastInstantMs = async (db: Db, playerId: number): Promise<number> => {
     .select('created_at')
     .where('id', '=', BigInt(playerId))
     .executeTakeFirstOrThrow()
-  const last = await db
-    .selectFrom('fights')
-    .select('at')
-    .where('attacker_id', '=', BigInt(playerId))
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return (last?.at ?? created_at).getTime()
+  const lastAt = await queryValue(db, created_at)`
+    select at from fights where attacker_id = ${playerId} order by at desc limit 1`
+  return lastAt.getTime()
 }
 
 const refresh = async (db: Db, playerId: number): Promise<void> => {
   await db.deleteFrom('pending_matches').where('player_id', '=', BigInt(playerId)).execute()
-  await db
-    .updateTable('players')
-    .set({ energy: ENERGY_MAX, energy_refill_at: null })
-    .where('id', '=', BigInt(playerId))
-    .execute()
+  await execute(db)`update players set energy = ${ENERGY_MAX}, energy_refill_at = null where id = ${playerId}`
 }
 
 /**

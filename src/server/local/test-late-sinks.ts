@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { lookKind, WARDROBE_LOOKS, type WornLooks, withLook } from '#rules/wardrobe/looks.ts'
 import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
+import { execute } from '#server/db/statements.ts'
 import { wearLooks } from '#server/modules/kombat/service.ts'
 import { outdateClaim } from '#server/modules/players/service.ts'
 
@@ -37,17 +38,9 @@ export const setTestLateSinks = async (
   const id = BigInt(playerId)
   if (salary !== undefined) await setSalary(db, playerId, salary, nowMs)
   if (islandPieces !== undefined)
-    await db
-      .updateTable('players')
-      .set({ island: firstBits(islandPieces) })
-      .where('id', '=', id)
-      .execute()
+    await execute(db)`update players set island = ${firstBits(islandPieces)} where id = ${id}`
   if (looks === undefined) return
-  await db
-    .updateTable('players')
-    .set({ looks: firstBits(looks) })
-    .where('id', '=', id)
-    .execute()
+  await execute(db)`update players set looks = ${firstBits(looks)} where id = ${id}`
   const worn = WARDROBE_LOOKS.slice(0, looks).reduce<WornLooks>((on, look) => withLook(on, lookKind(look), look), {})
   await wearLooks(db, playerId, worn)
 }

@@ -15,6 +15,7 @@ import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { balanceOf, postMovements } from '#server/db/ledger.ts'
 import { type Asset, burn, mint } from '#server/db/movements.ts'
+import { execute } from '#server/db/statements.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
@@ -84,12 +85,7 @@ const ensureOnboarded = async ({ db, nowMs, entropy }: TransactionScope, player:
 }
 
 const dress = async ({ db, nowMs, entropy }: TransactionScope, ownerId: number, rarity: Rarity | 'none') => {
-  await db
-    .updateTable('items')
-    .set({ status: 'inventory' })
-    .where('owner_id', '=', BigInt(ownerId))
-    .where('status', '=', 'equipped')
-    .execute()
+  await execute(db)`update items set status = 'inventory' where owner_id = ${ownerId} and status = 'equipped'`
   if (rarity === 'none') return
   const rng = createRng(entropy.bytes(16).toString('hex'))
   const items = WORN_TYPES.map((type) => ({
@@ -98,17 +94,11 @@ const dress = async ({ db, nowMs, entropy }: TransactionScope, ownerId: number, 
     ownerId,
     status: 'equipped' as const,
   }))
-  await addItems(
-    db,
-    items.map((item) => ({ ...item, stats: item.stats.map((stat) => ({ ...stat })) })),
-    nowMs,
-  )
+  const added = items.map((item) => ({ ...item, stats: item.stats.map((stat) => ({ ...stat })) }))
+  await addItems(db, added, nowMs)
   const given = { to: ownerId, asset: 'equipment', amount: 1n, reason: REASON } as const
-  await postMovements(
-    db,
-    items.map((item) => mint({ id: uuidV7(entropy, nowMs), ...given, ref: item.id })),
-    nowMs,
-  )
+  const movements = items.map((item) => mint({ id: uuidV7(entropy, nowMs), ...given, ref: item.id }))
+  await postMovements(db, movements, nowMs)
 }
 
 const balance = async (scope: TransactionScope, owner: number, asset: Asset, wanted: bigint): Promise<void> => {

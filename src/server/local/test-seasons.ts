@@ -4,6 +4,7 @@ import { type SeasonDates, type SeasonState, seasonDates } from '#rules/season/s
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Database, Db } from '#server/db/database.ts'
+import { execute } from '#server/db/statements.ts'
 import { getPlayer } from '#server/modules/players/service.ts'
 import { claimSeasonReward } from '#server/modules/season/reward.ts'
 import { currentSeason, rollOverRank, startSeason } from '#server/modules/season/service.ts'
@@ -48,12 +49,11 @@ const endWith = async (db: Db, playerId: number, points: number, over: SeasonDat
 }
 
 /** Adds a ranked fight if the last week has none: a season's reward requires one (R30). */
-const fightIn = async (db: Db, playerId: number, over: SeasonDates): Promise<void> => {
-  await sql`
+const fightIn = (db: Db, playerId: number, over: SeasonDates): Promise<void> =>
+  execute(db)`
     insert into league_weeks (player_id, season, week, fights, reached_at)
     values (${playerId}, ${over.number}, 4, 1, ${new Date(over.endMs - MS_PER_HOUR)})
-    on conflict (player_id, season, week) do update set fights = greatest(league_weeks.fights, 1)`.execute(db)
-}
+    on conflict (player_id, season, week) do update set fights = greatest(league_weeks.fights, 1)`
 
 /** Swaps the places of the player and the holder of `place`. */
 const putOnPlace = async ({ db, nowMs }: TransactionScope, playerId: number, place: number, over: SeasonDates) => {

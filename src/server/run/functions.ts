@@ -4,14 +4,14 @@ import path from 'node:path'
 const DATABASE = path.resolve(import.meta.dirname, '../db')
 const FUNCTION = /^create or replace function (\w+)\(([^)]*)\)\s*returns (\w+) /gm
 
+const LINE_MAX = 120
+
 const listed = ([, name, given = '', returns]: RegExpMatchArray): string => {
   const types = given.split(',').map((argument) => argument.trim().split(/\s+/))
-  return `  ${name}: {
-    arguments: {
-${types.map(([argument, type]) => `      ${argument}: '${type}',\n`).join('')}    },
-    returns: '${returns}',
-  },
-`
+  const pairs = types.map(([argument, type]) => `${argument}: '${type}'`)
+  const line = `    arguments: { ${pairs.join(', ')} },`
+  const lines = `    arguments: {\n${pairs.map((pair) => `      ${pair},\n`).join('')}    },`
+  return `  ${name}: {\n${line.length <= LINE_MAX ? line : lines}\n    returns: '${returns}',\n  },\n`
 }
 
 const files = readdirSync(path.join(DATABASE, 'functions')).sort()

@@ -1,5 +1,4 @@
-import { systemClock } from '#server/clock/clock.ts'
-import { createTestClock, turnTestClock } from '#server/clock/test-clock.ts'
+import { clockOf, turnTestClock } from '#server/clock/test-clock.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import { createDb } from '#server/db/connection.ts'
 import { systemEntropy } from '#server/entropy/entropy.ts'
@@ -30,7 +29,7 @@ await runCommand(async () => {
   const { testClockFile } = config
   if (seasonDay !== undefined && testClockFile === null)
     throw new OperatorError('--season-day turns the clock: name its file by TEST_CLOCK, as for the server.')
-  const clock = testClockFile === null ? systemClock : createTestClock(testClockFile)
+  const clock = clockOf(config)
   await buildArtOnce((line) => console.log(line))
   await withDatabaseServer(config, async (databaseUrl) => {
     await prepareDatabase({ databaseUrl, nowMs: clock.nowMs(), log: createLogger(config), worldSeed: config.worldSeed })

@@ -6,8 +6,7 @@ import { createRng, type Rng } from '#rules/prng.ts'
 import { TIER, tierOf } from '#rules/season/ranks.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
 import type { Db } from '#server/db/database.ts'
-import { postMovements } from '#server/db/ledger.ts'
-import { mint } from '#server/db/movements.ts'
+import { mintTo } from '#server/db/ledger.ts'
 import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
 import { sha256Hex } from '#server/entropy/sha256.ts'
 import { addItems } from '#server/modules/items/service.ts'
@@ -67,8 +66,8 @@ export const openMarket = async (
     const listedMs = nowMs - agoMs
     const stats = item.stats.map((stat) => ({ ...stat }))
     await addItems(db, [{ ...item, stats, id, ownerId: seller, status: 'inventory' }], listedMs)
-    const given = { to: seller, asset: 'equipment', amount: 1n, reason: 'world-seed', ref: id } as const
-    await postMovements(db, [mint({ id: uuidV7(entropy, listedMs), ...given })], listedMs)
-    await addListing({ db, nowMs: listedMs, entropy }, seller, { itemId: id, priceNano })
+    const scope = { db, nowMs: listedMs, entropy }
+    await mintTo(scope, seller, { asset: 'equipment', amount: 1n, reason: 'world-seed', ref: id })
+    await addListing(scope, seller, { itemId: id, priceNano })
   }
 }

@@ -18,11 +18,14 @@ export interface ActFlags {
   readonly dryRun?: boolean
 }
 
-export type Work = (operator: Operator, scope: AdminScope) => Promise<string[]>
+export type Work = (operator: Operator, scope: AdminScope) => Promise<string | readonly string[]>
 
 export type Run = (flags: ActFlags, work: Work) => Promise<void>
 
 export type AddCommand = (parent: Command, run: Run) => void
+
+export const subcommand = (parent: Command, line: string, description: string): Command =>
+  parent.command(line).description(description)
 
 /**
  * Adds `--why` and `--dry-run`. Only for commands that change the database alone: a dry run is undone by a rollback.

@@ -1,5 +1,5 @@
 import { snapshotLines, takeSnapshot } from '../airdrop.ts'
-import type { AddCommand } from './add-command.ts'
+import { type AddCommand, subcommand } from './add-command.ts'
 
 interface SnapshotFlags {
   readonly why: string
@@ -9,10 +9,9 @@ interface SnapshotFlags {
 
 export const addAirdrop: AddCommand = (parent, run) => {
   const airdrop = parent.command('airdrop').description("snapshots of the airdrop's points")
-  airdrop
-    .command('show')
-    .description('all snapshots, and how far they are')
-    .action(() => run({}, ({ db }) => snapshotLines(db)))
+  subcommand(airdrop, 'show', 'all snapshots, and how far they are').action(() =>
+    run({}, ({ db }) => snapshotLines(db)),
+  )
   airdrop
     .command('snapshot <name>')
     .description("everybody's points under one root; begun already: goes on")

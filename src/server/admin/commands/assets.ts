@@ -1,7 +1,7 @@
 import type { Operator } from '../acts.ts'
 import { grant, sendReward, take } from '../acts.ts'
 import { formatAmount, parseAmount, parseAsset } from '../amounts.ts'
-import { type ActFlags, type AddCommand, acting } from './add-command.ts'
+import { type ActFlags, type AddCommand, acting, subcommand } from './add-command.ts'
 import { someone } from './find-player.ts'
 
 const moves = { grant, take, inbox: sendReward } as const
@@ -22,11 +22,10 @@ const moveAsset = async (
 const addMove =
   (verb: keyof typeof moves, description: string): AddCommand =>
   (parent, run) => {
-    acting(parent.command(`${verb} <player> <asset> <amount>`))
-      .description(description)
-      .action((player: string, asset: string, amount: string, flags: ActFlags) =>
+    acting(subcommand(parent, `${verb} <player> <asset> <amount>`, description)).action(
+      (player: string, asset: string, amount: string, flags: ActFlags) =>
         run(flags, (operator) => moveAsset(operator, verb, [player, asset, amount])),
-      )
+    )
   }
 
 export const addGrant = addMove('grant', 'gives; above the balance limit it goes to the inbox')

@@ -1,6 +1,6 @@
 import { OperatorError } from '#server/operators/operator-error.ts'
 import { pardon, sanction } from '../acts.ts'
-import { type ActFlags, type AddCommand, acting } from './add-command.ts'
+import { type ActFlags, type AddCommand, acting, subcommand } from './add-command.ts'
 import { someone } from './find-player.ts'
 
 const webAddress = (text: string | undefined): string | null => {
@@ -12,8 +12,7 @@ const webAddress = (text: string | undefined): string | null => {
 const addSanction =
   (verb: 'ban' | 'watch', status: 'banned' | 'watched', description: string): AddCommand =>
   (parent, run) => {
-    acting(parent.command(`${verb} <player>`))
-      .description(description)
+    acting(subcommand(parent, `${verb} <player>`, description))
       .option('--appeal <url>', 'where to appeal')
       .action((player: string, flags: ActFlags & { readonly appeal?: string }) =>
         run(flags, async (operator) => {
@@ -28,13 +27,11 @@ export const addBan = addSanction('ban', 'banned', '403 from the next call on; t
 export const addWatch = addSanction('watch', 'watched', 'noted, and shown on the fair-play page')
 
 export const addUnban: AddCommand = (parent, run) => {
-  acting(parent.command('unban <player>'))
-    .description('lifts a ban or a watch')
-    .action((player: string, flags: ActFlags) =>
-      run(flags, async (operator) => {
-        const { id, name } = await someone(operator.db, player)
-        await pardon(operator, id)
-        return [`Player ${name} is in good standing again.`]
-      }),
-    )
+  acting(subcommand(parent, 'unban <player>', 'lifts a ban or a watch')).action((player: string, flags: ActFlags) =>
+    run(flags, async (operator) => {
+      const { id, name } = await someone(operator.db, player)
+      await pardon(operator, id)
+      return [`Player ${name} is in good standing again.`]
+    }),
+  )
 }

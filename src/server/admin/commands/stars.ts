@@ -1,5 +1,5 @@
 import { askedBackLines, refundStars, revenueText, starsLines } from '../stars.ts'
-import { type ActFlags, type AddCommand, acting } from './add-command.ts'
+import { type ActFlags, type AddCommand, acting, subcommand } from './add-command.ts'
 import { playerIdOf } from './find-player.ts'
 
 export const addStars: AddCommand = (parent, run) => {
@@ -12,13 +12,11 @@ export const addStars: AddCommand = (parent, run) => {
     .command('asked')
     .description('purchases that players ask back by /paysupport and that you decide about, the longest asked first')
     .action(() => run({}, ({ db }) => askedBackLines(db)))
-  stars
-    .command('revenue [days]')
-    .description('what was paid by day and offer; 30 days unless said')
-    .action((days: string | undefined) => run({}, (operator) => revenueText(operator, days)))
-  acting(stars.command('refund <player> <charge>'))
-    .description('gives a payment back, and takes what it brought')
-    .action((player: string, charge: string, flags: ActFlags) =>
-      run(flags, async (operator) => [await refundStars(operator, await playerIdOf(operator.db, player), charge)]),
-    )
+  subcommand(stars, 'revenue [days]', 'what was paid by day and offer; 30 days unless said').action(
+    (days: string | undefined) => run({}, (operator) => revenueText(operator, days)),
+  )
+  acting(subcommand(stars, 'refund <player> <charge>', 'gives a payment back, and takes what it brought')).action(
+    (player: string, charge: string, flags: ActFlags) =>
+      run(flags, async (operator) => refundStars(operator, await playerIdOf(operator.db, player), charge)),
+  )
 }

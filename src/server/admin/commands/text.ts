@@ -1,11 +1,10 @@
 import { OperatorError } from '#server/operators/operator-error.ts'
 import { removePetName, removeShowcaseTitle, renamePet } from '../texts.ts'
-import { type ActFlags, type AddCommand, acting } from './add-command.ts'
+import { type ActFlags, type AddCommand, acting, subcommand } from './add-command.ts'
 import { someone } from './find-player.ts'
 
 export const addText: AddCommand = (parent, run) => {
-  acting(parent.command('text <player> <text>'))
-    .description('takes down a text of a player: pet-name or showcase-title')
+  acting(subcommand(parent, 'text <player> <text>', 'takes down a text of a player: pet-name or showcase-title'))
     .option('--name <name>', 'pet-name: another name instead')
     .action((player: string, text: string, { name, ...flags }: ActFlags & { readonly name?: string }) =>
       run(flags, async (operator) => {

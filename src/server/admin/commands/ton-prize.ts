@@ -1,5 +1,5 @@
 import { notePrize, undoPrize } from '../ton-prizes.ts'
-import { type ActFlags, type AddCommand, acting } from './add-command.ts'
+import { type ActFlags, type AddCommand, acting, subcommand } from './add-command.ts'
 import { someone } from './find-player.ts'
 
 type PrizeFlags = ActFlags & { readonly transaction?: string }
@@ -10,14 +10,11 @@ export const addTonPrize: AddCommand = (parent, run) => {
     .description('notes TON paid by hand to a linked wallet, for the board; "note" may be left out')
     .option('--transaction <hash>', 'as an explorer shows it')
     .action((player: string, amount: string, flags: PrizeFlags) =>
-      run(flags, async (operator) => [
-        await notePrize(operator, await someone(operator.db, player), amount, flags.transaction ?? null),
-      ]),
+      run(flags, async (operator) =>
+        notePrize(operator, await someone(operator.db, player), amount, flags.transaction ?? null),
+      ),
     )
-  acting(prize.command('undo'))
-    .description('takes a note back')
+  acting(subcommand(prize, 'undo', 'takes a note back'))
     .option('--transaction <hash>', 'as an explorer shows it')
-    .action((flags: PrizeFlags) =>
-      run(flags, async (operator) => [await undoPrize(operator, flags.transaction ?? null)]),
-    )
+    .action((flags: PrizeFlags) => run(flags, (operator) => undoPrize(operator, flags.transaction ?? null)))
 }

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 /** `amount` is in nano for TOK, in whole units otherwise, and never below 0. */
@@ -22,6 +22,9 @@ export interface LedgerTable {
   reason: string
   ref: string | null
 }
+
+/** A row of a known account. `amount` is negative for a loss. */
+export type LedgerEntry = Omit<Selectable<LedgerTable>, 'account'>
 
 /** Sums of a month that was moved out of the ledger. Gains and losses are both at least 0. */
 export interface LedgerArchivedTable {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { readPlayerWith } from '#server/db/player-read.ts'
+import { execute, queryValue } from '#server/db/statements.ts'
 import type { JobCursor } from '#server/db/tables/account.ts'
 import type { PlayerData } from './player-data.ts'
 
@@ -117,35 +118,16 @@ export const insertPart = async (
     .execute()
 }
 
-export const countParts = async (db: Db, playerId: number, section: string): Promise<number> => {
-  const { parts } = await db
-    .selectFrom('export_parts')
-    .select((select) => select.fn.countAll<bigint>().as('parts'))
-    .where('player_id', '=', BigInt(playerId))
-    .where('section', '=', section)
-    .executeTakeFirstOrThrow()
-  return Number(parts)
-}
+export const countParts = (db: Db, playerId: number, section: string): Promise<number> =>
+  queryValue(db, 0)`
+    select count(*)::int as parts from export_parts where player_id = ${playerId} and section = ${section}`
 
-export const findPart = async (
-  db: Db,
-  playerId: number,
-  section: string,
-  number: number,
-): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('export_parts')
-      .select('content')
-      .where('player_id', '=', BigInt(playerId))
-      .where('section', '=', section)
-      .where('number', '=', number)
-      .executeTakeFirst()
-  )?.content
+export const findPart = (db: Db, playerId: number, section: string, number: number): Promise<string | undefined> =>
+  queryValue<string | undefined>(db, undefined)`
+    select content from export_parts where player_id = ${playerId} and section = ${section} and number = ${number}`
 
-export const deleteParts = async (db: Db, playerId: number): Promise<void> => {
-  await db.deleteFrom('export_parts').where('player_id', '=', BigInt(playerId)).execute()
-}
+export const deleteParts = (db: Db, playerId: number): Promise<void> =>
+  execute(db)`delete from export_parts where player_id = ${playerId}`
 
 /** True if the player has more than `rows` attacks, incoming fights or ledger entries. The three are not added up. */
 export const hasMoreThan = async (db: Db, playerId: number, rows: number): Promise<boolean> => {

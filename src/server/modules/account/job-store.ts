@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { changesOne, execute, queryRow, queryRows } from '#server/db/statements.ts'
 import type { AccountJobsTable, JobCursor } from '#server/db/tables/account.ts'
 
 export type AccountJob = Selectable<AccountJobsTable>
@@ -12,23 +13,12 @@ export interface JobProgress {
 }
 
 export const findJob = (db: Db, playerId: number, kind: JobKind): Promise<AccountJob | undefined> =>
-  db
-    .selectFrom('account_jobs')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('kind', '=', kind)
-    .executeTakeFirst()
+  queryRow(db)<AccountJob>`select * from account_jobs where player_id = ${playerId} and kind = ${kind}`
 
 /** The row stays locked until the transaction ends, so that batches do not overlap. */
 export const lockUnfinishedJob = (db: Db, playerId: number, kind: JobKind): Promise<AccountJob | undefined> =>
-  db
-    .selectFrom('account_jobs')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('kind', '=', kind)
-    .where('finished_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  queryRow(db)<AccountJob>`
+    select * from account_jobs where player_id = ${playerId} and kind = ${kind} and finished_at is null for update`
 
 export const insertJob = async (
   db: Db,
@@ -38,28 +28,22 @@ export const insertJob = async (
   nowMs: number,
 ): Promise<boolean> => {
   const now = new Date(nowMs)
-  const inserted = await sql`
+  return changesOne(db)`
     insert into account_jobs (player_id, kind, asked_at, moved_at, step, place, done)
     values (${playerId}, ${kind}, ${now}, ${now}, ${step}, ${place === null ? null : JSON.stringify(place)}, ${rows})
     on conflict (player_id, kind) do update set asked_at = excluded.asked_at, moved_at = excluded.moved_at,
         finished_at = null, step = excluded.step, place = excluded.place, done = excluded.done, totals = null
-      where account_jobs.finished_at is not null`.execute(db)
-  return inserted.numAffectedRows === 1n
+      where account_jobs.finished_at is not null`
 }
 
 /** Requires the job's lock. */
-export const setJobTotals = async (
+export const setJobTotals = (
   db: Db,
   { player_id, kind }: AccountJob,
   totals: Readonly<Record<string, number>>,
-): Promise<void> => {
-  await db
-    .updateTable('account_jobs')
-    .set({ totals: JSON.stringify(totals) })
-    .where('player_id', '=', player_id)
-    .where('kind', '=', kind)
-    .execute()
-}
+): Promise<void> =>
+  execute(db)`
+    update account_jobs set totals = ${JSON.stringify(totals)} where player_id = ${player_id} and kind = ${kind}`
 
 /** `step` is null after the last batch. Requires the job's lock. */
 export const saveJobProgress = async (
@@ -69,50 +53,27 @@ export const saveJobProgress = async (
   nowMs: number,
 ): Promise<void> => {
   const now = new Date(nowMs)
-  await db
-    .updateTable('account_jobs')
-    .set({
-      step: move.step ?? job.step,
-      place: move.place === null ? null : JSON.stringify(move.place),
-      done: job.done + move.rows,
-      moved_at: now,
-      finished_at: move.step === null ? now : null,
-    })
-    .where('player_id', '=', job.player_id)
-    .where('kind', '=', job.kind)
-    .execute()
+  await execute(db)`
+    update account_jobs
+    set step = ${move.step ?? job.step}, place = ${move.place === null ? null : JSON.stringify(move.place)},
+      done = ${job.done + move.rows}, moved_at = ${now}, finished_at = ${move.step === null ? now : null}
+    where player_id = ${job.player_id} and kind = ${job.kind}`
 }
 
 export const stuckJobs = (db: Db, sinceMs: number, limit: number): Promise<AccountJob[]> =>
-  db
-    .selectFrom('account_jobs')
-    .selectAll()
-    .where('finished_at', 'is', null)
-    .where('moved_at', '<', new Date(sinceMs))
-    .orderBy('moved_at')
-    .limit(limit)
-    .execute()
+  queryRows(db)<AccountJob>`
+    select * from account_jobs
+    where finished_at is null and moved_at < ${new Date(sinceMs)}
+    order by moved_at limit ${limit}`
 
 export const finishedJobs = (db: Db, kind: JobKind, beforeMs: number, limit: number): Promise<AccountJob[]> =>
-  db
-    .selectFrom('account_jobs')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('finished_at', '<', new Date(beforeMs))
-    .limit(limit)
-    .execute()
+  queryRows(db)<AccountJob>`
+    select * from account_jobs where kind = ${kind} and finished_at < ${new Date(beforeMs)} limit ${limit}`
 
-export const deleteJob = async (db: Db, playerId: number, kind: JobKind): Promise<void> => {
-  await db.deleteFrom('account_jobs').where('player_id', '=', BigInt(playerId)).where('kind', '=', kind).execute()
-}
+export const deleteJob = (db: Db, playerId: number, kind: JobKind): Promise<void> =>
+  execute(db)`delete from account_jobs where player_id = ${playerId} and kind = ${kind}`
 
 /** False if the job was started again, or is already deleted. */
-export const deleteFinishedJob = async (db: Db, { player_id, kind }: AccountJob): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('account_jobs')
-    .where('player_id', '=', player_id)
-    .where('kind', '=', kind)
-    .where('finished_at', 'is not', null)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
-}
+export const deleteFinishedJob = (db: Db, { player_id, kind }: AccountJob): Promise<boolean> =>
+  changesOne(db)`
+    delete from account_jobs where player_id = ${player_id} and kind = ${kind} and finished_at is not null`

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { changesOne, execute } from '#server/db/statements.ts'
 import type { SanctionsTable } from '#server/db/tables/account.ts'
 
 type Row = Record<string, unknown>
@@ -25,13 +26,8 @@ export const putSanction = async (
     .execute()
 }
 
-export const deleteSanction = async (db: Db, playerId: number): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('sanctions')
-    .where('player_id', '=', BigInt(playerId))
-    .executeTakeFirst()
-  return numDeletedRows === 1n
-}
+export const deleteSanction = (db: Db, playerId: number): Promise<boolean> =>
+  changesOne(db)`delete from sanctions where player_id = ${playerId}`
 
 /** No effect if the last export is younger than `pauseMs`. Then returns that export's time, else null. */
 export const recordExport = async (db: Db, playerId: number, nowMs: number, pauseMs: number): Promise<Date | null> => {
@@ -60,8 +56,8 @@ export const balancesRecord = async (db: Db, playerId: number): Promise<Record<s
 }
 
 /** Keeps the row with its id, so that the ledger still adds up. */
-export const leaveTombstone = async (db: Db, playerId: number, name: string, nowMs: number): Promise<void> => {
-  await sql`
+export const leaveTombstone = (db: Db, playerId: number, name: string, nowMs: number): Promise<void> =>
+  execute(db)`
     update players set username = null, first_name = ${name}, photo_url = null, language_code = 'en',
       start_param = null, rank_points = 0, rank_latest = 0, best_rank_points = 0, win_streak = 0, fights = 0, wins = 0,
       energy_refill_at = null, energy_burned_at = null, first_win_day = null, common_drop_day = null, streak_day = null,
@@ -70,10 +66,7 @@ export const leaveTombstone = async (db: Db, playerId: number, name: string, now
       chest_1_id = null, chest_1_kind = null, chest_1_ready_at = null, chest_2_id = null, chest_2_kind = null,
       chest_2_ready_at = null, chest_3_id = null, chest_3_kind = null, chest_3_ready_at = null,
       rank_since = null, tournament_on = null, power = 1, deleted_at = ${new Date(nowMs)}
-    where id = ${playerId}::bigint`.execute(db)
-}
+    where id = ${playerId}::bigint`
 
 /** Call it before the transaction reads anything. */
-export const readOneSnapshot = async (trx: Db): Promise<void> => {
-  await sql`set transaction isolation level repeatable read`.execute(trx)
-}
+export const readOneSnapshot = (trx: Db): Promise<void> => execute(trx)`set transaction isolation level repeatable read`

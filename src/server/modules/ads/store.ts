@@ -1,102 +1,63 @@
 import { type Selectable, sql } from 'kysely'
 import type { AdPurpose } from '#rules/ads/ads.ts'
 import type { Db } from '#server/db/database.ts'
+import { changesOne, countChanges, execute, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { AdWatchesTable } from '#server/db/tables/ads.ts'
 
 type WatchRow = Selectable<AdWatchesTable>
 
-export const insertWatch = async (
+export const insertWatch = (
   db: Db,
   watch: { readonly id: string; readonly playerId: number; readonly purpose: AdPurpose; readonly nowMs: number },
-): Promise<void> => {
-  await db
-    .insertInto('ad_watches')
-    .values({
-      id: watch.id,
-      player_id: watch.playerId,
-      purpose: watch.purpose,
-      started_at: new Date(watch.nowMs),
-    })
-    .execute()
-}
+): Promise<void> =>
+  execute(db)`
+    insert into ad_watches (id, player_id, purpose, started_at)
+    values (${watch.id}, ${watch.playerId}, ${watch.purpose}, ${new Date(watch.nowMs)})`
 
 export const findWatch = (db: Db, playerId: number, id: string): Promise<WatchRow | undefined> =>
-  db
-    .selectFrom('ad_watches')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('id', '=', id)
-    .executeTakeFirst()
+  queryRow(db)<WatchRow>`select * from ad_watches where player_id = ${playerId} and id = ${id}`
 
 export const newestWatch = (db: Db, playerId: number): Promise<WatchRow | undefined> =>
-  db
-    .selectFrom('ad_watches')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .orderBy('started_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  queryRow(db)<WatchRow>`select * from ad_watches where player_id = ${playerId} order by started_at desc limit 1`
 
 export const unconfirmedWatches = (db: Db, playerId: number, sinceMs: number): Promise<WatchRow[]> =>
-  db
-    .selectFrom('ad_watches')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('started_at', '>=', new Date(sinceMs))
-    .where('rewarded_at', 'is', null)
-    .orderBy('started_at')
-    .orderBy('id')
-    .execute()
+  queryRows(db)<WatchRow>`
+    select * from ad_watches
+    where player_id = ${playerId} and started_at >= ${new Date(sinceMs)} and rewarded_at is null
+    order by started_at, id`
 
 export const findConfirmedSince = (
   db: Db,
   playerId: number,
   { purpose, started_at }: Pick<WatchRow, 'purpose' | 'started_at'>,
 ): Promise<WatchRow | undefined> =>
-  db
-    .selectFrom('ad_watches')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('purpose', '=', purpose)
-    .where('rewarded_at', '>=', started_at)
-    .where('spent_at', 'is', null)
-    .orderBy('rewarded_at')
-    .orderBy('started_at')
-    .limit(1)
-    .executeTakeFirst()
+  queryRow(db)<WatchRow>`
+    select * from ad_watches
+    where player_id = ${playerId} and purpose = ${purpose} and rewarded_at >= ${started_at} and spent_at is null
+    order by rewarded_at, started_at limit 1`
 
-export const markRewarded = async (db: Db, playerId: number, id: string, nowMs: number): Promise<boolean> => {
-  const result = await sql`
+export const markRewarded = (db: Db, playerId: number, id: string, nowMs: number): Promise<boolean> =>
+  changesOne(db)`
     update ad_watches set rewarded_at = greatest(started_at, ${new Date(nowMs)})
-    where player_id = ${playerId} and id = ${id} and rewarded_at is null`.execute(db)
-  return result.numAffectedRows === 1n
-}
+    where player_id = ${playerId} and id = ${id} and rewarded_at is null`
 
 /** False if the watch is unknown, unconfirmed or already spent. The date is never before its confirmation. */
-export const markSpent = async (
+export const markSpent = (
   db: Db,
   watch: { readonly id: string; readonly playerId: number; readonly purpose: AdPurpose; readonly nowMs: number },
-): Promise<boolean> => {
-  const result = await sql`
+): Promise<boolean> =>
+  changesOne(db)`
     update ad_watches set spent_at = greatest(rewarded_at, ${new Date(watch.nowMs)})
     where id = ${watch.id} and player_id = ${watch.playerId} and purpose = ${watch.purpose}
-      and rewarded_at is not null and spent_at is null`.execute(db)
-  return result.numAffectedRows === 1n
-}
+      and rewarded_at is not null and spent_at is null`
 
 /** False if there is no watch to spend. Requires the player's lock. */
 export const spendOldest = async (db: Db, playerId: number, purpose: AdPurpose, nowMs: number): Promise<boolean> => {
-  const oldest = await db
-    .selectFrom('ad_watches')
-    .select('id')
-    .where('player_id', '=', BigInt(playerId))
-    .where('purpose', '=', purpose)
-    .where('rewarded_at', 'is not', null)
-    .where('spent_at', 'is', null)
-    .orderBy('started_at')
-    .limit(1)
-    .executeTakeFirst()
-  return oldest !== undefined && markSpent(db, { id: oldest.id, playerId, purpose, nowMs })
+  const id = await queryValue<string | null>(db, null)`
+    select id from ad_watches
+    where player_id = ${playerId} and purpose = ${purpose} and rewarded_at is not null and spent_at is null
+    order by started_at limit 1`
+  return id !== null && markSpent(db, { id, playerId, purpose, nowMs })
 }
 
 export const countWatches = async (
@@ -125,11 +86,5 @@ export const countWatches = async (
   }
 }
 
-export const deleteUnrewarded = async (db: Db, beforeMs: number): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('ad_watches')
-    .where('rewarded_at', 'is', null)
-    .where('started_at', '<', new Date(beforeMs))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const deleteUnrewarded = (db: Db, beforeMs: number): Promise<number> =>
+  countChanges(db)`delete from ad_watches where rewarded_at is null and started_at < ${new Date(beforeMs)}`

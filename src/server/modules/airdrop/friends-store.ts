@@ -1,31 +1,26 @@
 import { sql } from 'kysely'
 import { AIRDROP } from '#rules/airdrop/airdrop.ts'
 import type { Db } from '#server/db/database.ts'
+import { queryColumn, queryRows } from '#server/db/statements.ts'
 
-export const invitersAfter = async (db: Db, afterId: bigint, limit: number): Promise<readonly bigint[]> => {
-  const { rows } = await sql<{ inviter_id: bigint }>`
+export const invitersAfter = (db: Db, afterId: bigint, limit: number): Promise<readonly bigint[]> =>
+  queryColumn(db)<bigint>`
     select distinct inviter_id from friendships where inviter_id > ${afterId}::bigint
-    order by inviter_id limit ${limit}`.execute(db)
-  return rows.map(({ inviter_id }) => inviter_id)
-}
+    order by inviter_id limit ${limit}`
 
-export const friendsOfInviters = async (db: Db, inviterIds: readonly bigint[]): Promise<readonly bigint[]> => {
-  const { rows } = await sql<{ friend_id: bigint }>`
-    select friend_id from friendships where inviter_id = any(${[...inviterIds]}::bigint[])`.execute(db)
-  return rows.map(({ friend_id }) => friend_id)
-}
+export const friendsOfInviters = (db: Db, inviterIds: readonly bigint[]): Promise<readonly bigint[]> =>
+  queryColumn(db)<bigint>`
+    select friend_id from friendships where inviter_id = any(${[...inviterIds]}::bigint[])`
 
 /** Friends who meet the checklist (R38). A friend who rejoined by another invitation counts for the later inviter only. */
-export const metChecklist = async (db: Db, playerIds: readonly bigint[]) => {
-  const { rows } = await sql<{ id: bigint; inviterId: bigint }>`
+export const metChecklist = (db: Db, playerIds: readonly bigint[]) =>
+  queryRows(db)<{ id: bigint; inviterId: bigint }>`
     select players.id, players.referrer_id as "inviterId"
     from players join airdrop_sums on airdrop_sums.player_id = players.id
     where players.id = any(${[...playerIds]}::bigint[]) and players.deleted_at is null
       and players.referrer_id is not null and airdrop_sums.active_days >= ${AIRDROP.activeDaysNeeded}
       and not exists (
-        select from sanctions where sanctions.player_id = players.id and sanctions.status = 'banned')`.execute(db)
-  return rows
-}
+        select from sanctions where sanctions.player_id = players.id and sanctions.status = 'banned')`
 
 export const writeFriends = async (db: Db, counts: ReadonlyMap<bigint, number>, day: string): Promise<void> => {
   const some = [...counts].filter(([, friends]) => friends > 0)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AIRDROP } from '#rules/airdrop/airdrop.ts'
 import { lockAlone } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
+import { execute, hasRows, queryColumn, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { CountedActs } from './sums-store.ts'
 
 export interface SnapshotRow {
@@ -21,34 +22,27 @@ export interface SnapshotRow {
 const COLUMNS = sql`name, version, through::text as through, is_last as "isLast", started_at as "startedAt",
   after_id as "afterId", lines, excluded, points, root, finished_at as "finishedAt"`
 
-export const findSnapshot = async (db: Db, name: string): Promise<SnapshotRow | undefined> => {
-  const { rows } = await sql<SnapshotRow>`select ${COLUMNS} from airdrop_snapshots where name = ${name}`.execute(db)
-  return rows[0]
-}
+export const findSnapshot = (db: Db, name: string): Promise<SnapshotRow | undefined> =>
+  queryRow(db)<SnapshotRow>`select ${COLUMNS} from airdrop_snapshots where name = ${name}`
 
-export const allSnapshots = async (db: Db): Promise<readonly SnapshotRow[]> => {
-  const { rows } = await sql<SnapshotRow>`
-    select ${COLUMNS} from airdrop_snapshots order by started_at desc, name`.execute(db)
-  return rows
-}
+export const allSnapshots = (db: Db): Promise<readonly SnapshotRow[]> =>
+  queryRows(db)<SnapshotRow>`
+    select ${COLUMNS} from airdrop_snapshots order by started_at desc, name`
 
-export const hasOpenSnapshot = async (db: Db): Promise<boolean> => {
-  const { rows } = await sql`select from airdrop_snapshots where finished_at is null limit 1`.execute(db)
-  return rows.length > 0
-}
+export const hasOpenSnapshot = (db: Db): Promise<boolean> =>
+  hasRows(db)`select from airdrop_snapshots where finished_at is null limit 1`
 
 export const lockSnapshots = (db: Db): Promise<void> => lockAlone(db, 'airdropSnapshots')
 
-export const insertSnapshot = async (
+export const insertSnapshot = (
   db: Db,
   snapshot: Pick<SnapshotRow, 'name' | 'version' | 'through' | 'isLast'>,
   nowMs: number,
-): Promise<void> => {
-  await sql`
+): Promise<void> =>
+  execute(db)`
     insert into airdrop_snapshots (name, version, through, is_last, started_at, after_id, lines, excluded, points)
     values (${snapshot.name}, ${snapshot.version}::integer, ${snapshot.through}::date, ${snapshot.isLast},
-      ${new Date(nowMs)}::timestamptz, 0, 0, 0, 0)`.execute(db)
-}
+      ${new Date(nowMs)}::timestamptz, 0, 0, 0, 0)`
 
 export interface SnapshotPlayer extends CountedActs {
   readonly id: bigint
@@ -75,15 +69,14 @@ const MAX_ID = 2n ** 63n - 1n
 export const playersWithDays = async (db: Db, { afterId, throughId }: IdRange): Promise<readonly SnapshotPlayer[]> => {
   const inRange = (id: string) =>
     sql`${sql.ref(id)} > ${afterId}::bigint and ${sql.ref(id)} <= ${throughId ?? MAX_ID}::bigint`
-  const { rows } = await sql<SnapshotPlayer>`
+  return queryRows(db)<SnapshotPlayer>`
     select s.player_id as id, s.claimed_nano as "claimedNano", s.wins, s.active_days as "activeDays", s.friends,
       banned.player_id is not null as "isBanned"
     from airdrop_sums s join players on players.id = s.player_id and ${inRange('players.id')}
     left join sanctions banned on banned.player_id = s.player_id and ${inRange('banned.player_id')}
       and banned.status = 'banned'
     where ${inRange('s.player_id')} and s.active_days >= ${AIRDROP.activeDaysNeeded} and players.deleted_at is null
-    order by s.player_id`.execute(db)
-  return rows
+    order by s.player_id`
 }
 
 /** `no` is null for a player who is left out. */
@@ -109,39 +102,31 @@ export interface LeafBlock {
   readonly root: Uint8Array
 }
 
-export const insertBlock = async (db: Db, { snapshot, block, leaves, root }: LeafBlock): Promise<void> => {
-  await db
-    .insertInto('airdrop_blocks')
-    .values({ snapshot, block, leaves: Buffer.from(leaves), root: Buffer.from(root) })
-    .execute()
-}
+export const insertBlock = (db: Db, { snapshot, block, leaves, root }: LeafBlock): Promise<void> =>
+  execute(db)`
+    insert into airdrop_blocks (snapshot, block, leaves, root)
+    values (${snapshot}, ${block}, ${Buffer.from(leaves)}, ${Buffer.from(root)})`
 
 export type SnapshotProgress = Pick<SnapshotRow, 'afterId' | 'lines' | 'excluded' | 'points'>
 
-export const saveSnapshotProgress = async (db: Db, name: string, to: SnapshotProgress): Promise<void> => {
-  await sql`
+export const saveSnapshotProgress = (db: Db, name: string, to: SnapshotProgress): Promise<void> =>
+  execute(db)`
     update airdrop_snapshots set after_id = ${to.afterId}::bigint, lines = ${to.lines}::integer,
       excluded = ${to.excluded}::integer, points = ${to.points}::bigint
-    where name = ${name}`.execute(db)
-}
+    where name = ${name}`
 
-export const finishSnapshot = async (db: Db, name: string, root: string, at: Date): Promise<void> => {
-  await sql`
+export const finishSnapshot = (db: Db, name: string, root: string, at: Date): Promise<void> =>
+  execute(db)`
     update airdrop_snapshots set root = ${root}, finished_at = ${at}::timestamptz
-    where name = ${name} and finished_at is null`.execute(db)
-}
+    where name = ${name} and finished_at is null`
 
-export const blockRoots = async (db: Db, snapshot: string): Promise<readonly Uint8Array[]> => {
-  const { rows } = await sql<{ root: Buffer }>`
-    select root from airdrop_blocks where snapshot = ${snapshot} order by block`.execute(db)
-  return rows.map(({ root }) => root)
-}
+export const blockRoots = (db: Db, snapshot: string): Promise<readonly Uint8Array[]> =>
+  queryColumn(db)<Buffer>`
+    select root from airdrop_blocks where snapshot = ${snapshot} order by block`
 
-export const leavesOfBlock = async (db: Db, snapshot: string, block: number): Promise<Uint8Array | undefined> => {
-  const { rows } = await sql<{ leaves: Buffer }>`
-    select leaves from airdrop_blocks where snapshot = ${snapshot} and block = ${block}::integer`.execute(db)
-  return rows[0]?.leaves
-}
+export const leavesOfBlock = (db: Db, snapshot: string, block: number): Promise<Uint8Array | undefined> =>
+  queryValue<Buffer | undefined>(db, undefined)`
+    select leaves from airdrop_blocks where snapshot = ${snapshot} and block = ${block}::integer`
 
 export interface OwnLine {
   readonly snapshot: string
@@ -150,8 +135,6 @@ export interface OwnLine {
   readonly salt: string
 }
 
-export const linesOf = async (db: Db, playerId: number): Promise<readonly OwnLine[]> => {
-  const { rows } = await sql<OwnLine>`
-    select snapshot, no, points, salt from airdrop_lines where player_id = ${playerId}::bigint`.execute(db)
-  return rows
-}
+export const linesOf = (db: Db, playerId: number): Promise<readonly OwnLine[]> =>
+  queryRows(db)<OwnLine>`
+    select snapshot, no, points, salt from airdrop_lines where player_id = ${playerId}::bigint`

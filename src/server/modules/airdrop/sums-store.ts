@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ACTIVITY_REASONS } from '#contracts/ledger-reasons.ts'
 import { AIRDROP } from '#rules/airdrop/airdrop.ts'
 import type { Db } from '#server/db/database.ts'
+import { execute, queryColumn, queryRow, queryValue } from '#server/db/statements.ts'
 
 export interface CountedActs {
   readonly claimedNano: bigint
@@ -29,15 +30,13 @@ export interface DaySpan {
 const afterDayEnd = (day: string | null): RawBuilder<unknown> =>
   day === null ? sql`'-infinity'::timestamptz` : sql`((${day}::date + 1)::timestamp at time zone 'UTC')`
 
-export const peopleAfter = async (db: Db, afterId: bigint, limit: number): Promise<readonly bigint[]> => {
-  const { rows } = await sql<{ id: bigint }>`
-    select id from players where id > ${afterId}::bigint and deleted_at is null order by id limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
-}
+export const peopleAfter = (db: Db, afterId: bigint, limit: number): Promise<readonly bigint[]> =>
+  queryColumn(db)<bigint>`
+    select id from players where id > ${afterId}::bigint and deleted_at is null order by id limit ${limit}`
 
 /** Skips players already summed that far, and writes no row without activity. Requires a transaction that excludes deletions. */
-export const addDays = async (db: Db, playerIds: readonly bigint[], { afterDay, throughDay }: DaySpan) => {
-  await sql`
+export const addDays = (db: Db, playerIds: readonly bigint[], { afterDay, throughDay }: DaySpan) =>
+  execute(db)`
     insert into airdrop_sums as s (player_id, through, claimed_nano, wins, active_days, friends_on)
     select days.account, ${throughDay}::date, sum(days.claimed), ${WINS}, count(*), ${throughDay}::date
     from (${daysOf(sql`
@@ -47,8 +46,7 @@ export const addDays = async (db: Db, playerIds: readonly bigint[], { afterDay, 
     on conflict (player_id) do update set through = excluded.through,
       claimed_nano = s.claimed_nano + excluded.claimed_nano, wins = s.wins + excluded.wins,
       active_days = s.active_days + excluded.active_days
-      where s.through < excluded.through`.execute(db)
-}
+      where s.through < excluded.through`
 
 export interface KeptSums extends CountedActs {
   readonly through: string
@@ -57,13 +55,11 @@ export interface KeptSums extends CountedActs {
   readonly friendsOn: string
 }
 
-export const keptSums = async (db: Db, playerId: number): Promise<KeptSums | undefined> => {
-  const { rows } = await sql<KeptSums>`
+export const keptSums = (db: Db, playerId: number): Promise<KeptSums | undefined> =>
+  queryRow(db)<KeptSums>`
     select through::text as through, claimed_nano as "claimedNano", wins, active_days as "activeDays", friends,
       friends_before as "friendsBefore", friends_on::text as "friendsOn"
-    from airdrop_sums where player_id = ${playerId}::bigint`.execute(db)
-  return rows[0]
-}
+    from airdrop_sums where player_id = ${playerId}::bigint`
 
 export interface NewActs {
   readonly before: CountedActs
@@ -95,9 +91,7 @@ export const actsAfter = async (db: Db, playerId: number, afterDay: string | nul
 }
 
 /** True if an operator watches the player. False for banned players. */
-export const isWatched = async (db: Db, playerId: number): Promise<boolean> => {
-  const { rows } = await sql<{ watched: boolean }>`
+export const isWatched = (db: Db, playerId: number): Promise<boolean> =>
+  queryValue(db, false)`
     select exists (select from sanctions where player_id = ${playerId}::bigint and status = 'watched')
-      as watched`.execute(db)
-  return rows[0]?.watched === true
-}
+      as watched`

@@ -3,9 +3,7 @@ import { nextArmyCost } from '#rules/army/army.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
-import { balanceOf, postMovements } from '#server/db/ledger.ts'
-import { burn } from '#server/db/movements.ts'
-import { uuidV7 } from '#server/entropy/entropy.ts'
+import { balanceOf, burnFrom } from '#server/db/ledger.ts'
 import { syncLoadout } from '#server/modules/kombat/service.ts'
 import { getPlayer, getPlayerLocked } from '#server/modules/players/service.ts'
 import { addStarsSpent } from './store.ts'
@@ -27,8 +25,8 @@ export const spendOnArmy = async (
   if (cost === null) throw new ApiError('army-complete')
   // The balance cannot change between check and payment, because every withdrawal holds the player's lock.
   if ((await balanceOf(db, playerId, 'star')) < BigInt(cost)) throw new ApiError('insufficient-stars', { cost })
-  const price = { from: playerId, asset: 'star', amount: BigInt(cost), reason: 'army-rank' } as const
-  await postMovements(db, [burn({ ...price, id: uuidV7(entropy, nowMs), ref: String(spent + cost) })], nowMs)
+  const price = { asset: 'star', amount: BigInt(cost), reason: 'army-rank', ref: String(spent + cost) } as const
+  await burnFrom({ db, nowMs, entropy }, playerId, price)
   await addStarsSpent(db, playerId, cost)
   await syncLoadout({ db, nowMs, entropy }, playerId)
   return { spent: spent + cost, stars: Number(await balanceOf(db, playerId, 'star')) }

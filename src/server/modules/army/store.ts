@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { execute } from '#server/db/statements.ts'
 
 /** Requires the player's lock. */
-export const addStarsSpent = async (db: Db, playerId: number, stars: number): Promise<void> => {
-  await sql`update players set army_stars_spent = army_stars_spent + ${stars} where id = ${playerId}`.execute(db)
-}
+export const addStarsSpent = (db: Db, playerId: number, stars: number): Promise<void> =>
+  execute(db)`update players set army_stars_spent = army_stars_spent + ${stars} where id = ${playerId}`

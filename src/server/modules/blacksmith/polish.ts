@@ -2,9 +2,7 @@ import type { CallData } from '#contracts/schemas.ts'
 import { type PolishWish, polishOutcome } from '#rules/blacksmith/polish.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import { balanceOf, postMovements } from '#server/db/ledger.ts'
-import { burn } from '#server/db/movements.ts'
-import { uuidV7 } from '#server/entropy/entropy.ts'
+import { balanceOf, burnFrom } from '#server/db/ledger.ts'
 import { changeItem, getFreeItem, ownItemOnTheWire } from '#server/modules/items/service.ts'
 import { syncLoadout } from '#server/modules/kombat/service.ts'
 import { getPlayerLocked, upgradeLevelOf } from '#server/modules/players/service.ts'
@@ -21,7 +19,7 @@ export const polishItem = async (
   id: string,
   wish: PolishWish,
 ): Promise<CallData<'equipments.polish'>> => {
-  const { db, nowMs, entropy } = scope
+  const { db, nowMs } = scope
   const player = await getPlayerLocked(db, playerId)
   const row = await getFreeItem(db, playerId, id)
   const line = row.stats.find(({ type }) => type === wish.line)
@@ -30,8 +28,7 @@ export const polishItem = async (
   const cost = BigInt(outcome.costNano)
   const balance = await balanceOf(db, playerId, 'tok')
   if (balance < cost) throw new ApiError('insufficient-tok')
-  const price = { from: playerId, asset: 'tok', amount: cost, reason: 'polish', ref: row.id } as const
-  await postMovements(db, [burn({ ...price, id: uuidV7(entropy, nowMs) })], nowMs)
+  await burnFrom(scope, playerId, { asset: 'tok', amount: cost, reason: 'polish', ref: row.id })
   const changed = await changeItem(db, playerId, row.id, {
     stats: row.stats.map((stat) => (stat === line ? { ...outcome.line } : stat)),
     ...(row.bound_until !== null && row.used_at === null && { used_at: new Date(nowMs) }),

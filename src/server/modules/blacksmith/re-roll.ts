@@ -5,10 +5,8 @@ import { canReroll, FREE_REROLLS_PER_DAY, rerollCostNano, rerollOdds } from '#ru
 import { dayKeyOf, laterDay } from '#rules/days.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import { balanceOf, postMovements } from '#server/db/ledger.ts'
-import { burn } from '#server/db/movements.ts'
+import { balanceOf, burnFrom } from '#server/db/ledger.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
-import { uuidV7 } from '#server/entropy/entropy.ts'
 import { adCreditsOf, spendCredit } from '#server/modules/ads/service.ts'
 import {
   changeItem,
@@ -51,7 +49,7 @@ export const rerollItem = async (
   playerId: number,
   id: string,
 ): Promise<CallData<'equipments.reroll'>> => {
-  const { db, nowMs, entropy } = scope
+  const { db, nowMs } = scope
   const player = await getPlayerLocked(db, playerId)
   const row = await rerollable(scope, playerId, id)
   const n = rerollsToday(row, nowMs)
@@ -59,8 +57,7 @@ export const rerollItem = async (
   const cost = BigInt(rerollCostNano(n))
   const balance = await balanceOf(db, playerId, 'tok')
   if (balance < cost) throw new ApiError('insufficient-tok')
-  const price = { from: playerId, asset: 'tok', amount: cost, reason: 're-roll', ref: row.id } as const
-  await postMovements(db, [burn({ ...price, id: uuidV7(entropy, nowMs) })], nowMs)
+  await burnFrom(scope, playerId, { asset: 'tok', amount: cost, reason: 're-roll', ref: row.id })
   const changed = await drawLines(scope, playerId, row, {
     reroll_day: laterDay(row.reroll_day, dayKeyOf(nowMs)),
     rerolls: n + 1,

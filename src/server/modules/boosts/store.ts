@@ -4,6 +4,7 @@ import { laterDay } from '#rules/days.ts'
 import type { BoostEvent } from '#rules/mining/mining.ts'
 import type { Db } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/player-view.ts'
+import { changesOne } from '#server/db/statements.ts'
 import { type Entropy, uuidV7 } from '#server/entropy/entropy.ts'
 
 /** `number` counts the day's boosts of this source from 1. Days are UTC (`2026-01-31`). */
@@ -38,7 +39,7 @@ export const takenOf = (
 }
 
 /** False if the source's boost of this day and number, or the ad watch, is already stored. */
-export const insertTaken = async (
+export const insertTaken = (
   db: Db,
   taken: {
     readonly id: string
@@ -49,14 +50,12 @@ export const insertTaken = async (
     readonly watchId: string | null
     readonly nowMs: number
   },
-): Promise<boolean> => {
-  const result = await sql`
+): Promise<boolean> =>
+  changesOne(db)`
     insert into boosts_taken (id, player_id, source, day, number, watch_id, taken_at)
     values (${taken.id}, ${taken.playerId}, ${taken.source}, ${taken.day}, ${taken.number}, ${taken.watchId},
       ${new Date(taken.nowMs)})
-    on conflict do nothing`.execute(db)
-  return result.numAffectedRows === 1n
-}
+    on conflict do nothing`
 
 export const insertBoostLines = async (
   { db, entropy, nowMs }: { readonly db: Db; readonly entropy: Entropy; readonly nowMs: number },

@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { queryColumn } from '#server/db/statements.ts'
 
-export const bossEventsRewardedBefore = async (db: Db, before: Date): Promise<string[]> => {
-  const { rows } = await sql<{ run_id: string }>`
+export const bossEventsRewardedBefore = (db: Db, before: Date): Promise<string[]> =>
+  queryColumn(db)<string>`
     select run_id from boss_boards group by run_id
-    having bool_and(rewarded_at is not null) and max(rewarded_at) < ${before} order by run_id`.execute(db)
-  return rows.map(({ run_id }) => run_id)
-}
+    having bool_and(rewarded_at is not null) and max(rewarded_at) < ${before} order by run_id`
 
-export const guildsOfBossEvent = async (db: Db, bossEventId: string): Promise<bigint[]> => {
-  const { rows } = await sql<{ guild_id: bigint }>`
-    select guild_id from boss_pools where run_id = ${bossEventId} order by guild_id`.execute(db)
-  return rows.map(({ guild_id }) => guild_id)
-}
+export const guildsOfBossEvent = (db: Db, bossEventId: string): Promise<bigint[]> =>
+  queryColumn(db)<bigint>`
+    select guild_id from boss_pools where run_id = ${bossEventId} order by guild_id`
 
 /** Requires a transaction, because the audit compares pools with fighters. */
 export const deletePools = async (db: Db, bossEventId: string, guildIds: readonly bigint[]): Promise<number> => {

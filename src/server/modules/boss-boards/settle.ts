@@ -47,11 +47,8 @@ const REWARDS: Readonly<
   Record<BossBoard, (db: Db, bossEvent: BossEvent, payees: readonly Payee[]) => Promise<RewardOf>>
 > = {
   individual: async (db, bossEvent, payees) => {
-    const levels = await levelsByPlayer(
-      db,
-      bossEvent.id,
-      payees.map(({ playerId }) => playerId),
-    )
+    const playerIds = payees.map(({ playerId }) => playerId)
+    const levels = await levelsByPlayer(db, bossEvent.id, playerIds)
     return ({ place, playerId }) => {
       const reward = bossPlaceReward(place, guildPerkPercent(levels.get(playerId) ?? 0))
       return (
@@ -130,10 +127,8 @@ const isDone = (states: readonly BoardState[], bossEvent: BossEvent): boolean =>
  */
 export const tendBossBoards = async (parts: Scope): Promise<number> => {
   const bossEvents = begunSince(parts.nowMs - LOOKED_BACK_MS, parts.nowMs)
-  const states = await boardStates(
-    parts.db,
-    bossEvents.map(({ id }) => id),
-  )
+  const eventIds = bossEvents.map(({ id }) => id)
+  const states = await boardStates(parts.db, eventIds)
   let given = 0
   for (const bossEvent of bossEvents.filter((candidate) => !isDone(states, candidate))) {
     await rebuild(parts, bossEvent)

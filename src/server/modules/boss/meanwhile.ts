@@ -20,11 +20,8 @@ export const bossesMeanwhile = async (
   const events = bossEventsBeginning(begunBossEvents(sinceMs)[0].startMs, nowMs + 1)
   const bosses = events.filter(({ startMs }) => startMs > awayMs).length
   if (guild === null) return { bosses, guild: null }
-  const pools = await markedPools(
-    db,
-    guild.guildId,
-    events.map(({ id }) => id),
-  )
+  const eventIds = events.map(({ id }) => id)
+  const pools = await markedPools(db, guild.guildId, eventIds)
   const ofEvents = events.flatMap(({ id, startMs }) => {
     const pool = pools.get(id)
     return pool ? [{ startMs, pool }] : []

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PoolMark } from '#rules/boss/pool-marks.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs } from '#server/db/player-view.ts'
+import { queryRows } from '#server/db/statements.ts'
 
 export interface GuildPool {
   readonly guildId: number
@@ -76,18 +77,10 @@ export interface PoolLine {
   readonly fighters: number
 }
 
-export const poolsOfBossEvent = async (db: Db, bossEventId: string, limit: number): Promise<PoolLine[]> => {
-  const { rows } = await sql<{ slug: string; hp: bigint; damage: bigint; emptiedMs: number | null; fighters: bigint }>`
-    select slug, hp, boss_pools.damage, ${inMs('emptied_at')} as "emptiedMs",
-      (select count(*) from boss_pool_fighters f where f.guild_id = boss_pools.guild_id and f.run_id = boss_pools.run_id)
+export const poolsOfBossEvent = (db: Db, bossEventId: string, limit: number): Promise<PoolLine[]> =>
+  queryRows(db)<PoolLine>`
+    select slug, hp::float8 as hp, boss_pools.damage::float8 as damage, ${inMs('emptied_at')} as "emptiedMs",
+      (select count(*)::integer from boss_pool_fighters f where f.guild_id = boss_pools.guild_id and f.run_id = boss_pools.run_id)
         as fighters
     from boss_pools join guilds on guilds.id = boss_pools.guild_id
-    where run_id = ${bossEventId} order by boss_pools.damage desc, slug limit ${limit}`.execute(db)
-  return rows.map(({ damage, emptiedMs, fighters, hp, slug }) => ({
-    slug,
-    hp: Number(hp),
-    damage: Number(damage),
-    emptiedMs,
-    fighters: Number(fighters),
-  }))
-}
+    where run_id = ${bossEventId} order by boss_pools.damage desc, slug limit ${limit}`

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { slotOf } from '#rules/boss/pool-marks.ts'
 import type { Db } from '#server/db/database.ts'
+import { inMs } from '#server/db/player-view.ts'
+import { changesOne, execute, queryRows } from '#server/db/statements.ts'
 
 export interface FedDamage {
   readonly playerId: number
@@ -23,28 +25,14 @@ const oldestFeed = async (db: Db, limit: number) =>
 export const takeFeed = async (db: Db, limit: number): Promise<FedDamage[]> => {
   const due = await oldestFeed(db, limit)
   if (due.length === 0) return []
-  const { rows } = await sql<{
-    player_id: bigint
-    fight_id: string
-    run_id: string
-    guild_id: bigint
-    damage: number
-    at: Date
-  }>`
+  return queryRows(db)<FedDamage>`
     delete from boss_feed f
     using unnest(${due.map(({ player_id }) => player_id)}::bigint[], ${due.map(({ fight_id }) => fight_id)}::uuid[])
       as due (player_id, fight_id)
     where f.player_id = due.player_id and f.fight_id = due.fight_id
       and f.player_id = any(${due.map(({ player_id }) => player_id)}::bigint[])
-    returning f.player_id, f.fight_id, f.run_id, f.guild_id, f.damage, f.at`.execute(db)
-  return rows.map(({ player_id, fight_id, run_id, guild_id, damage, at }) => ({
-    playerId: Number(player_id),
-    fightId: fight_id,
-    bossEventId: run_id,
-    guildId: Number(guild_id),
-    damage,
-    atMs: at.getTime(),
-  }))
+    returning f.player_id::float8 as "playerId", f.fight_id as "fightId", f.run_id as "bossEventId",
+      f.guild_id::float8 as "guildId", f.damage, ${inMs('f.at')} as "atMs"`
 }
 
 export interface PoolGain extends PoolKey {
@@ -82,8 +70,8 @@ export interface PoolFighterGain extends PoolKey {
   readonly isInTime: boolean
 }
 
-export const addPoolFighters = async (db: Db, gains: readonly PoolFighterGain[]): Promise<void> => {
-  await sql`
+export const addPoolFighters = (db: Db, gains: readonly PoolFighterGain[]): Promise<void> =>
+  execute(db)`
     insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
     select * from unnest(${gains.map(({ guildId }) => guildId)}::bigint[], ${gains.map(({ bossEventId }) => bossEventId)}::text[],
       ${gains.map(({ playerId }) => playerId)}::bigint[], ${gains.map(({ damage }) => damage)}::bigint[],
@@ -91,8 +79,7 @@ export const addPoolFighters = async (db: Db, gains: readonly PoolFighterGain[])
     on conflict (guild_id, run_id, player_id) do update
       set damage = boss_pool_fighters.damage + excluded.damage, fights = boss_pool_fighters.fights + excluded.fights,
         chest = case when boss_pool_fighters.chest = 'none' then excluded.chest else boss_pool_fighters.chest
-        end`.execute(db)
-}
+        end`
 
 /** At most `limit` undefeated pools with at least `hp` damage. @param of ids of the guilds to look at, null for all */
 export const fullPools = async (
@@ -110,10 +97,10 @@ export const fullPools = async (
 
 /** Every fighter of the pool is then due a chest. @returns false if the pool was already defeated */
 export const emptyPool = async (db: Db, { guildId, bossEventId }: PoolKey, hp: number, nowMs: number) => {
-  const { numAffectedRows } = await sql`
+  const isFirst = await changesOne(db)`
     update boss_pools set emptied_at = ${new Date(nowMs)}, hp = ${hp}::bigint
-    where guild_id = ${guildId}::bigint and run_id = ${bossEventId} and emptied_at is null`.execute(db)
-  if (numAffectedRows !== 1n) return false
+    where guild_id = ${guildId}::bigint and run_id = ${bossEventId} and emptied_at is null`
+  if (!isFirst) return false
   await sql`
     update boss_pool_fighters set chest = 'due'
     where guild_id = ${guildId}::bigint and run_id = ${bossEventId} and chest = 'none'`.execute(db)
@@ -124,21 +111,15 @@ export interface DueChest extends PoolKey {
   readonly playerId: number
 }
 
-export const dueChests = async (db: Db, limit: number): Promise<DueChest[]> => {
-  const { rows } = await sql<{ guild_id: bigint; run_id: string; player_id: bigint }>`
-    select guild_id, run_id, player_id from boss_pool_fighters where chest = 'due' limit ${limit}`.execute(db)
-  return rows.map(({ guild_id, run_id, player_id }) => ({
-    guildId: Number(guild_id),
-    bossEventId: run_id,
-    playerId: Number(player_id),
-  }))
-}
+export const dueChests = (db: Db, limit: number): Promise<DueChest[]> =>
+  queryRows(db)<DueChest>`
+    select guild_id::float8 as "guildId", run_id as "bossEventId", player_id::float8 as "playerId"
+    from boss_pool_fighters where chest = 'due' limit ${limit}`
 
-export const setChestGiven = async (db: Db, { guildId, bossEventId, playerId }: DueChest): Promise<void> => {
-  await sql`
+export const setChestGiven = (db: Db, { guildId, bossEventId, playerId }: DueChest): Promise<void> =>
+  execute(db)`
     update boss_pool_fighters set chest = 'given'
-    where guild_id = ${guildId}::bigint and run_id = ${bossEventId} and player_id = ${playerId}::bigint`.execute(db)
-}
+    where guild_id = ${guildId}::bigint and run_id = ${bossEventId} and player_id = ${playerId}::bigint`
 
 export const lacksChest = async (db: Db, playerId: number, bossEventId: string): Promise<boolean> => {
   const { rows } = await sql`
@@ -147,8 +128,7 @@ export const lacksChest = async (db: Db, playerId: number, bossEventId: string):
   return rows.length === 1
 }
 
-export const setChest = async (db: Db, playerId: number, bossEventId: string, inboxId: string): Promise<void> => {
-  await sql`
+export const setChest = (db: Db, playerId: number, bossEventId: string, inboxId: string): Promise<void> =>
+  execute(db)`
     update boss_fighters set chest_id = ${inboxId}
-    where player_id = ${playerId}::bigint and run_id = ${bossEventId}`.execute(db)
-}
+    where player_id = ${playerId}::bigint and run_id = ${bossEventId}`

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { BOSS_ITEMS, BOSS_SKINS, type BossItem, type BossSkin, type BossSlug } from '#rules/boss/boss.ts'
+import type { GuildDamage } from '#rules/season/season-card.ts'
 import type { Db } from '#server/db/database.ts'
 import { countOfDayIn, laterDayIn } from '#server/db/day-counts.ts'
 import type { Asset } from '#server/db/movements.ts'
 import { rowOf, rowsOf } from '#server/db/player-view.ts'
+import { changesOne, execute, queryRows } from '#server/db/statements.ts'
 
 export const BOSS_LOOT: readonly (BossItem | BossSkin)[] = [...BOSS_ITEMS, ...BOSS_SKINS]
 
@@ -53,17 +55,11 @@ export const guildDamageSelect =
     rowsOf(sql<{ guildId: number; damage: number }>`
       select guild_id as "guildId", damage from boss_damage where player_id = ${playerId}::bigint and run_id = ${bossEventId}`)
 
-export const guildDamages = async (db: Db, playerIds: readonly number[], bossEventIds: readonly string[]) => {
-  const { rows } = await sql<{ player_id: bigint; run_id: string; guild_id: bigint; damage: bigint; fights: number }>`
-    select player_id, run_id, guild_id, damage, fights from boss_damage
-    where player_id = any(${[...playerIds]}::bigint[]) and run_id = any(${[...bossEventIds]}::text[])`.execute(db)
-  return rows.map(({ player_id, run_id, guild_id, damage, fights }) => ({
-    ...{ bossEventId: run_id, fights },
-    playerId: Number(player_id),
-    guildId: Number(guild_id),
-    damage: Number(damage),
-  }))
-}
+export const guildDamages = (db: Db, playerIds: readonly number[], bossEventIds: readonly string[]) =>
+  queryRows(db)<GuildDamage & { readonly playerId: number }>`
+    select player_id::float8 as "playerId", run_id as "bossEventId", guild_id::float8 as "guildId",
+      damage::float8 as damage, fights
+    from boss_damage where player_id = any(${[...playerIds]}::bigint[]) and run_id = any(${[...bossEventIds]}::text[])`
 
 export const bossesMetSelect = (playerId: number): RawBuilder<{ readonly met: readonly BossSlug[] } | null> =>
   rowOf(sql<{ met: BossSlug[] }>`select met from boss_players where player_id = ${playerId}::bigint`)
@@ -77,20 +73,18 @@ export const lootSelect = (playerId: number) =>
  * Writes only if the stored commitment is still `seen`: a shown commitment stays until it is used or out of date.
  * @param seen null if none was stored
  */
-export const putNextFight = async (
+export const putNextFight = (
   db: Db,
   playerId: number,
   seen: string | null,
   { bossEventId, serverSeed, commitment }: NextFight,
-): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
+): Promise<boolean> =>
+  changesOne(db)`
     insert into boss_players (player_id, run_id, server_seed, commitment)
     values (${playerId}::bigint, ${bossEventId}, ${serverSeed}, ${commitment})
     on conflict (player_id) do update
       set run_id = excluded.run_id, server_seed = excluded.server_seed, commitment = excluded.commitment
-      where boss_players.commitment is not distinct from ${seen}::text`.execute(db)
-  return numAffectedRows === 1n
-}
+      where boss_players.commitment is not distinct from ${seen}::text`
 
 export interface CountedFight {
   readonly playerId: number
@@ -113,17 +107,9 @@ const countForGuild = async (
     values (${playerId}::bigint, ${bossEventId}, ${guildId}::bigint, ${damage}, 1)
     on conflict (player_id, run_id, guild_id) do update
       set damage = boss_damage.damage + excluded.damage, fights = boss_damage.fights + 1`.execute(db)
-  await db
-    .insertInto('boss_feed')
-    .values({
-      player_id: playerId,
-      fight_id: fightId,
-      run_id: bossEventId,
-      guild_id: guildId,
-      damage,
-      at: new Date(atMs),
-    })
-    .execute()
+  await execute(db)`
+    insert into boss_feed (player_id, fight_id, run_id, guild_id, damage, at)
+    values (${playerId}, ${fightId}, ${bossEventId}, ${guildId}, ${damage}, ${new Date(atMs)})`
 }
 
 /** Also removes the commitment, which is used now. Requires the player's lock and a fight left. */
@@ -147,8 +133,7 @@ export const countFight = async (db: Db, fight: CountedFight): Promise<void> => 
   if (fight.guildId !== null) await countForGuild(db, fight, fight.guildId)
 }
 
-export const setFallSeen = async (db: Db, playerId: number, bossEventId: string, nowMs: number): Promise<void> => {
-  await sql`
+export const setFallSeen = (db: Db, playerId: number, bossEventId: string, nowMs: number): Promise<void> =>
+  execute(db)`
     update boss_fighters set fall_seen_at = coalesce(fall_seen_at, ${new Date(nowMs)})
-    where player_id = ${playerId}::bigint and run_id = ${bossEventId}`.execute(db)
-}
+    where player_id = ${playerId}::bigint and run_id = ${bossEventId}`

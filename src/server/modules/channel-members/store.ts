@@ -1,16 +1,10 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { execute, hasRows } from '#server/db/statements.ts'
 
-export const hasChannelMember = async (db: Db, playerId: number, chat: string): Promise<boolean> =>
-  (await db
-    .selectFrom('channel_members')
-    .select('chat')
-    .where('player_id', '=', BigInt(playerId))
-    .where('chat', '=', chat)
-    .executeTakeFirst()) !== undefined
+export const hasChannelMember = (db: Db, playerId: number, chat: string): Promise<boolean> =>
+  hasRows(db)`select chat from channel_members where player_id = ${playerId} and chat = ${chat}`
 
-export const insertChannelMember = async (db: Db, playerId: number, chat: string, nowMs: number): Promise<void> => {
-  await sql`
+export const insertChannelMember = (db: Db, playerId: number, chat: string, nowMs: number): Promise<void> =>
+  execute(db)`
     insert into channel_members (player_id, chat, seen_at) values (${playerId}, ${chat}, ${new Date(nowMs)})
-    on conflict do nothing`.execute(db)
-}
+    on conflict do nothing`

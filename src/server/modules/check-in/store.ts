@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CheckIn } from '#rules/check-in/check-in.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf } from '#server/db/player-view.ts'
+import { changesOne } from '#server/db/statements.ts'
 
 export type StoredCheckIn = CheckIn & { readonly bestStreak: number }
 
@@ -18,12 +19,11 @@ export const saveCheckIn = async (
   { nowMs, dayStartMs }: { readonly nowMs: number; readonly dayStartMs: number },
 ): Promise<boolean> => {
   const frozen = next.lastFrozenDayMs === null ? null : new Date(next.lastFrozenDayMs)
-  const result = await sql`
+  return changesOne(db)`
     insert into check_ins (player_id, streak, best_streak, last_claim_at, last_frozen_at)
     values (${playerId}, ${next.streak}, ${next.streak}, ${new Date(nowMs)}, ${frozen})
     on conflict (player_id) do update set streak = excluded.streak,
       best_streak = greatest(check_ins.best_streak, excluded.streak),
       last_claim_at = excluded.last_claim_at, last_frozen_at = excluded.last_frozen_at
-      where check_ins.last_claim_at < ${new Date(dayStartMs)}`.execute(db)
-  return result.numAffectedRows === 1n
+      where check_ins.last_claim_at < ${new Date(dayStartMs)}`
 }

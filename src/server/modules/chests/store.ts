@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ChestKind, ChestPlace } from '#rules/chests/win-chests.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf } from '#server/db/player-view.ts'
+import { execute, queryValue } from '#server/db/statements.ts'
 
 export interface PlacedChest {
   readonly id: string
@@ -42,18 +43,15 @@ export const winsSelect = (playerId: number): RawBuilder<SeasonWins | null> =>
 export const returnSeasonSelect = (): RawBuilder<number> => sql.ref('return_chest_season')
 
 /** Ranked wins of all seasons. */
-export const rankedWins = async (db: Db, playerId: number): Promise<number> => {
-  const { rows } = await sql<{ wins: number }>`
-    select coalesce(sum(wins), 0)::integer as wins from league_weeks where player_id = ${playerId}::bigint`.execute(db)
-  return rows[0]?.wins ?? 0
-}
+export const rankedWins = (db: Db, playerId: number): Promise<number> =>
+  queryValue(db, 0)`
+    select coalesce(sum(wins), 0)::integer as wins from league_weeks where player_id = ${playerId}::bigint`
 
 /** The changes below require the player's lock. */
-export const setReadyAt = async (db: Db, playerId: number, place: ChestPlace, readyMs: number): Promise<void> => {
-  await sql`
+export const setReadyAt = (db: Db, playerId: number, place: ChestPlace, readyMs: number): Promise<void> =>
+  execute(db)`
     update players set ${columnsOf(place).readyAt} = ${new Date(readyMs)}::timestamptz
-    where id = ${playerId}::bigint`.execute(db)
-}
+    where id = ${playerId}::bigint`
 
 export const freePlace = async (db: Db, playerId: number, place: ChestPlace): Promise<void> => {
   const { id, kind, readyAt } = columnsOf(place)
@@ -73,6 +71,5 @@ export const fillPlace = async (
     where id = ${playerId}::bigint`.execute(db)
 }
 
-export const markReturn = async (db: Db, playerId: number, season: number): Promise<void> => {
-  await sql`update players set return_chest_season = ${season}::integer where id = ${playerId}::bigint`.execute(db)
-}
+export const markReturn = (db: Db, playerId: number, season: number): Promise<void> =>
+  execute(db)`update players set return_chest_season = ${season}::integer where id = ${playerId}::bigint`

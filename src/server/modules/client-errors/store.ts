@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { ClientErrorKind } from '#rules/client-errors/client-errors.ts'
 import type { Db } from '#server/db/database.ts'
+import { countChanges, queryColumn, queryRow, queryRows } from '#server/db/statements.ts'
 import type { ClientErrorsTable, StoredFrame } from '#server/db/tables/client-errors.ts'
 
 export interface ErrorGroup {
@@ -97,21 +98,15 @@ export const groupsSince = async (
 export type GroupKey = Pick<ErrorGroup, 'fingerprint' | 'build'>
 
 export const groupOf = async (db: Db, { fingerprint, build }: GroupKey): Promise<ErrorGroup | null> => {
-  const row = await db
-    .selectFrom('client_errors')
-    .selectAll()
-    .where('fingerprint', '=', fingerprint)
-    .where('build', '=', build)
-    .executeTakeFirst()
+  const row = await queryRow(db)<Selectable<ClientErrorsTable>>`
+    select * from client_errors where fingerprint = ${fingerprint} and build = ${build}`
   return row ? toGroup(row) : null
 }
 
-export const buildsSince = async (db: Db, since: Date, limit: number): Promise<readonly string[]> => {
-  const { rows } = await sql<{ build: string }>`
+export const buildsSince = (db: Db, since: Date, limit: number): Promise<readonly string[]> =>
+  queryColumn(db)<string>`
     select build from client_errors where last_at >= ${since}::timestamptz
-    group by build order by max(last_at) desc, build limit ${limit}::int`.execute(db)
-  return rows.map(({ build }) => build)
-}
+    group by build order by max(last_at) desc, build limit ${limit}::int`
 
 export interface CountedPlayers extends GroupKey {
   readonly players: number
@@ -123,28 +118,22 @@ export interface CountedPlayers extends GroupKey {
  * Counts within the newest `limit` reports: their only index is by time, so the players of one cause cannot be looked
  * up.
  */
-export const playersByGroup = async (db: Db, limit: number): Promise<readonly CountedPlayers[]> => {
-  const { rows } = await sql<GroupKey & { players: bigint; reports: bigint; oldest: Date }>`
-    select fingerprint, build, count(distinct player_id) as players, count(*) as reports, min(at) as oldest
+export const playersByGroup = (db: Db, limit: number): Promise<readonly CountedPlayers[]> =>
+  queryRows(db)<CountedPlayers>`
+    select fingerprint, build, count(distinct player_id)::integer as players, count(*)::integer as reports,
+      (extract(epoch from min(at)) * 1000)::float8 as "oldestMs"
     from (select fingerprint, build, player_id, at from client_error_reports order by at desc limit ${limit}::int) newest
-    group by fingerprint, build`.execute(db)
-  return rows.map(({ players, reports, oldest, ...key }) => ({
-    ...key,
-    players: Number(players),
-    reports: Number(reports),
-    oldestMs: oldest.getTime(),
-  }))
-}
+    group by fingerprint, build`
 
 /**
  * Most recently affected players first, from the newest `reports` between the first and the last error of the group.
  */
-export const playersOfGroup = async (
+export const playersOfGroup = (
   db: Db,
   { fingerprint, build, firstMs, lastMs }: GroupKey & Pick<ErrorGroup, 'firstMs' | 'lastMs'>,
   { reports, limit }: { readonly reports: number; readonly limit: number },
-): Promise<readonly { readonly playerId: bigint; readonly at: Date }[]> => {
-  const { rows } = await sql<{ playerId: bigint; at: Date }>`
+): Promise<readonly { readonly playerId: bigint; readonly at: Date }[]> =>
+  queryRows(db)<{ playerId: bigint; at: Date }>`
     select player_id as "playerId", max(at) as at
     from (
       select player_id, at, fingerprint, build from client_error_reports
@@ -152,16 +141,14 @@ export const playersOfGroup = async (
       order by at desc limit ${reports}::int
     ) newest
     where fingerprint = ${fingerprint} and build = ${build}
-    group by player_id order by max(at) desc, player_id limit ${limit}::int`.execute(db)
-  return rows
-}
+    group by player_id order by max(at) desc, player_id limit ${limit}::int`
 
 export const deleteErrorsBefore = async (db: Db, before: Date): Promise<number> => {
-  const groups = await db.deleteFrom('client_errors').where('last_at', '<', before).executeTakeFirst()
-  const reports = await db.deleteFrom('client_error_reports').where('at', '<', before).executeTakeFirst()
+  const groups = await countChanges(db)`delete from client_errors where last_at < ${before}`
+  const reports = await countChanges(db)`delete from client_error_reports where at < ${before}`
   // A report may have been on its way while its player's account was deleted.
-  const { numAffectedRows: ofDeleted = 0n } = await sql`
+  const ofDeleted = await countChanges(db)`
     delete from client_error_reports using players
-    where players.id = client_error_reports.player_id and players.deleted_at is not null`.execute(db)
-  return Number(groups.numDeletedRows + reports.numDeletedRows + ofDeleted)
+    where players.id = client_error_reports.player_id and players.deleted_at is not null`
+  return groups + reports + ofDeleted
 }

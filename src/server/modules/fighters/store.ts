@@ -3,6 +3,7 @@ import type { Loadout } from '#rules/kombat/fighter-stats.ts'
 import type { EquippedStone } from '#rules/stones/stones.ts'
 import type { Db } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/player-view.ts'
+import { execute } from '#server/db/statements.ts'
 import type { ItemsTable } from '#server/db/tables/items.ts'
 import { groupsBy } from '#server/groups.ts'
 
@@ -43,7 +44,6 @@ export const stonesByPlayer = async (
 }
 
 /** Also marks the loadout as changed. */
-export const setPower = async (db: Db, playerId: number, power: number): Promise<void> => {
-  await sql`
-    update players set power = ${power}, loadout_no = loadout_no + 1 where id = ${playerId}::bigint`.execute(db)
-}
+export const setPower = (db: Db, playerId: number, power: number): Promise<void> =>
+  execute(db)`
+    update players set power = ${power}, loadout_no = loadout_no + 1 where id = ${playerId}::bigint`

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf } from '#server/db/player-view.ts'
+import { changesOne, execute } from '#server/db/statements.ts'
 
 export interface BegunFirstDays {
   readonly beginsMs: number
@@ -14,37 +15,32 @@ export const begunFirstDaysSelect = (playerId: number): RawBuilder<BegunFirstDay
     select ${inMs('begins_at')} as "beginsMs", claimed from first_days
     where player_id = ${playerId}::bigint and due_at is not null`)
 
-export const insertFirstDays = async (
+export const insertFirstDays = (
   db: Db,
   playerId: number,
   { beginsMs, dueMs }: { readonly beginsMs: number; readonly dueMs: number },
-): Promise<void> => {
-  await sql`
+): Promise<void> =>
+  execute(db)`
     insert into first_days (player_id, begins_at, due_at)
     values (${playerId}::bigint, ${new Date(beginsMs)}, ${new Date(dueMs)})
-    on conflict (player_id) do nothing`.execute(db)
-}
+    on conflict (player_id) do nothing`
 
 /**
  * False if the step is already claimed. @param all bits of all steps: once they are claimed, nothing is due any more
  */
-export const markClaimed = async (
+export const markClaimed = (
   db: Db,
   playerId: number,
   { bit, all }: { readonly bit: number; readonly all: number },
-): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
+): Promise<boolean> =>
+  changesOne(db)`
     update first_days set claimed = claimed | ${bit}::smallint,
       due_at = case when claimed | ${bit}::smallint = ${all}::smallint then null else due_at end
-    where player_id = ${playerId}::bigint and claimed & ${bit}::smallint = 0`.execute(db)
-  return numAffectedRows === 1n
-}
+    where player_id = ${playerId}::bigint and claimed & ${bit}::smallint = 0`
 
-export const endFirstDaysOf = async (db: Db, playerId: number): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    update first_days set due_at = null where player_id = ${playerId}::bigint and due_at is not null`.execute(db)
-  return numAffectedRows === 1n
-}
+export const endFirstDaysOf = (db: Db, playerId: number): Promise<boolean> =>
+  changesOne(db)`
+    update first_days set due_at = null where player_id = ${playerId}::bigint and due_at is not null`
 
 /** @internal A page of players who can claim no more (`openUntilMs`), the earliest first. */
 export const duePlayersQuery = (nowMs: number, after: DuePlayer | null, limit: number) =>

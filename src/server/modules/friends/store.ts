@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { execute, queryRows, queryValue } from '#server/db/statements.ts'
+import type { FriendshipsTable } from '#server/db/tables/friends.ts'
 
 export const insertStartParam = async (db: Db, userId: number, startParam: string, nowMs: number): Promise<void> => {
   const joined = await db.selectFrom('players').select('id').where('id', '=', BigInt(userId)).executeTakeFirst()
@@ -9,14 +11,8 @@ export const insertStartParam = async (db: Db, userId: number, startParam: strin
     on conflict do nothing`.execute(db)
 }
 
-export const takeStartParam = async (db: Db, userId: number): Promise<string | null> => {
-  const row = await db
-    .deleteFrom('start_params')
-    .where('user_id', '=', BigInt(userId))
-    .returning('start_param')
-    .executeTakeFirst()
-  return row?.start_param ?? null
-}
+export const takeStartParam = (db: Db, userId: number): Promise<string | null> =>
+  queryValue<string | null>(db, null)`delete from start_params where user_id = ${userId} returning start_param`
 
 const inviterOf = async (db: Db, playerId: number): Promise<number | null> => {
   const row = await db.selectFrom('players').select('referrer_id').where('id', '=', BigInt(playerId)).executeTakeFirst()
@@ -45,23 +41,18 @@ export const putFriendship = async (db: Db, { inviterId, friendId }: Friendship,
     .execute()
 }
 
-const countFriend = async (db: Db, inviterId: number, qualifiedAt: Date): Promise<void> => {
-  await sql`
+const countFriend = (db: Db, inviterId: number, qualifiedAt: Date): Promise<void> =>
+  execute(db)`
     insert into inviters as i (player_id, qualified, since) values (${inviterId}, 1, ${qualifiedAt})
     on conflict (player_id) do update
-    set qualified = i.qualified + 1, since = greatest(i.since, excluded.since)`.execute(db)
-}
+    set qualified = i.qualified + 1, since = greatest(i.since, excluded.since)`
 
 /** The friend counts as qualified from `qualifiedMs` if not before. Requires the inviter's lock. */
 export const addEarned = async (db: Db, { inviterId, friendId }: Friendship, nano: number, qualifiedMs: number) => {
   const qualifiedAt = new Date(qualifiedMs)
-  const known = await db
-    .selectFrom('friendships')
-    .select('qualified_at')
-    .where('inviter_id', '=', BigInt(inviterId))
-    .where('friend_id', '=', BigInt(friendId))
-    .executeTakeFirst()
-  if (!known?.qualified_at) await countFriend(db, inviterId, qualifiedAt)
+  const knownAt = await queryValue<Date | null>(db, null)`
+    select qualified_at from friendships where inviter_id = ${inviterId} and friend_id = ${friendId}`
+  if (!knownAt) await countFriend(db, inviterId, qualifiedAt)
   // This message can arrive before the message that says that the friend has joined.
   await sql`
     insert into friendships as f (inviter_id, friend_id, joined_at, qualified_at, earned_nano)
@@ -70,11 +61,10 @@ export const addEarned = async (db: Db, { inviterId, friendId }: Friendship, nan
       qualified_at = coalesce(f.qualified_at, excluded.qualified_at)`.execute(db)
 }
 
-export const forgetInviter = async (db: Db, { inviterId, friendId }: Friendship): Promise<void> => {
-  await sql`
+export const forgetInviter = (db: Db, { inviterId, friendId }: Friendship): Promise<void> =>
+  execute(db)`
     update players set referrer_id = null, referral_qualified_at = null
-    where id = ${friendId} and referrer_id = ${inviterId}`.execute(db)
-}
+    where id = ${friendId} and referrer_id = ${inviterId}`
 
 /**
  * One friend at a time, by value: an update over all shards would make a cluster's deletions wait for each other. With
@@ -121,15 +111,9 @@ export const qualifiedSelect = (inviterId: number): RawBuilder<number> =>
   sql`coalesce((select qualified from inviters where player_id = ${inviterId}::bigint), 0)`
 
 export const friendsPage = (db: Db, inviterId: number, offset: number, limit: number) =>
-  db
-    .selectFrom('friendships')
-    .selectAll()
-    .where('inviter_id', '=', BigInt(inviterId))
-    .orderBy('joined_at', 'desc')
-    .orderBy('friend_id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute()
+  queryRows(db)<Selectable<FriendshipsTable>>`
+    select * from friendships where inviter_id = ${inviterId}
+    order by joined_at desc, friend_id desc limit ${limit} offset ${offset}`
 
 export const friendsByIds = (db: Db, friendIds: readonly bigint[]) =>
   db

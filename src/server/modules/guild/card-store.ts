@@ -3,6 +3,7 @@ import type { CallData } from '#contracts/schemas.ts'
 import { guildCapacity } from '#rules/guild/guild.ts'
 import type { Db } from '#server/db/database.ts'
 import { rowOf } from '#server/db/player-view.ts'
+import { queryValue } from '#server/db/statements.ts'
 import type { GuildCardsTable } from '#server/db/tables/guild.ts'
 import { findGuild, officerRightsOf } from './store.ts'
 
@@ -37,15 +38,12 @@ export const writeCard = async (db: Db, guildId: number): Promise<void> => {
 export const findCard = (db: Db, slug: string): Promise<CardRow | undefined> =>
   db.selectFrom('guild_cards').selectAll().where('slug', '=', slug).executeTakeFirst()
 
-export const placeOfGuild = async (db: Db, guildId: number): Promise<number | null> =>
-  (await db.selectFrom('guild_cards').select('place').where('guild_id', '=', BigInt(guildId)).executeTakeFirst())
-    ?.place ?? null
+export const placeOfGuild = (db: Db, guildId: number): Promise<number | null> =>
+  queryValue<number | null>(db, null)`select place from guild_cards where guild_id = ${guildId}`
 
-export const countCards = async (db: Db, guildIds: readonly bigint[]): Promise<number> => {
-  const { rows } = await sql<{ cards: bigint }>`
-    select count(*) as cards from guild_cards where guild_id = any(${[...guildIds]}::bigint[])`.execute(db)
-  return Number(rows[0]?.cards ?? 0n)
-}
+export const countCards = (db: Db, guildIds: readonly bigint[]): Promise<number> =>
+  queryValue(db, 0)`
+    select count(*)::integer as cards from guild_cards where guild_id = any(${[...guildIds]}::bigint[])`
 
 export type OwnCard = Omit<NonNullable<CallData<'guild.me'>>, 'role'> & {
   readonly guildId: number

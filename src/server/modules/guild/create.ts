@@ -4,9 +4,7 @@ import { guildNameOf, guildSlugProblem, guildTagOf } from '#rules/guild/guild-na
 import { drawsNothing } from '#rules/seen-text.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import { balanceOf, postMovements } from '#server/db/ledger.ts'
-import { burn } from '#server/db/movements.ts'
-import { uuidV7 } from '#server/entropy/entropy.ts'
+import { balanceOf, burnFrom } from '#server/db/ledger.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { rankNow } from '#server/modules/season/service.ts'
 import { isProfane } from '#server/text/profanity.ts'
@@ -54,18 +52,14 @@ export const createGuild = async (
   playerId: number,
   { slug, name, tag, min_rank, description, ...look }: CallBody<'guild.create'>,
 ): Promise<CallData<'guild.create'>> => {
-  const { db, nowMs, entropy } = scope
+  const { db, nowMs } = scope
   const names = checkedNames({ slug, name, tag })
   const about = checkedText(description)
   const player = await getPlayerLocked(db, playerId)
   if (!canFoundAt((await rankNow(db, player, nowMs)).points)) throw new ApiError('guild-rank-needed')
   if (waitUntilMs(await findMembership(db, playerId), nowMs) !== null) throw new ApiError('guild-wait')
-  const price = { from: playerId, asset: 'tok', amount: BigInt(GUILD_PRICE_NANO) } as const
-  await postMovements(
-    db,
-    [burn({ ...price, id: uuidV7(entropy, nowMs), reason: 'guild-create', ref: names.slug })],
-    nowMs,
-  )
+  const price = { asset: 'tok', amount: BigInt(GUILD_PRICE_NANO), reason: 'guild-create', ref: names.slug } as const
+  await burnFrom(scope, playerId, price)
   const guildId = await foundGuild(scope, playerId, {
     ...names,
     ...look,

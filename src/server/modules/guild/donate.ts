@@ -3,9 +3,7 @@ import { dayKeyOf, laterDay, mondayMs } from '#rules/days.ts'
 import { DONATION_LIMIT_NANO, giftXp, isGift } from '#rules/guild/guild.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import { balanceOf, postMovements } from '#server/db/ledger.ts'
-import { burn } from '#server/db/movements.ts'
-import { uuidV7 } from '#server/entropy/entropy.ts'
+import { balanceOf, burnFrom } from '#server/db/ledger.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { givenThisWeek, givenToday, showGuild } from './detail.ts'
 import { addToGuildLog } from './log.ts'
@@ -43,17 +41,13 @@ export const bookGift = async (scope: CallScope, { guildId, member, membership, 
  * `donation-limit`, `insufficient-balance`
  */
 export const donate = async (scope: CallScope, playerId: number, nano: number): Promise<CallData<'guild.donate'>> => {
-  const { db, nowMs, entropy } = scope
+  const { db, nowMs } = scope
   if (!isGift(nano)) throw new ApiError('invalid-amount')
   await getPlayerLocked(db, playerId)
   const { guildId, membership, member, guild } = await ownMembershipLocked(db, playerId)
   if (givenToday(membership, nowMs) + nano > DONATION_LIMIT_NANO) throw new ApiError('donation-limit')
-  const gift = { from: playerId, asset: 'tok', amount: BigInt(nano) } as const
-  await postMovements(
-    db,
-    [burn({ ...gift, id: uuidV7(entropy, nowMs), reason: 'guild-donate', ref: guild.slug })],
-    nowMs,
-  )
+  const gift = { asset: 'tok', amount: BigInt(nano), reason: 'guild-donate', ref: guild.slug } as const
+  await burnFrom(scope, playerId, gift)
   await bookGift(scope, { playerId, guildId, member, membership }, nano)
   return {
     guild: await showGuild(scope, playerId, guildId),

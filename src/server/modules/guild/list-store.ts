@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { queryRows } from '#server/db/statements.ts'
 import type { CardRow } from './card-store.ts'
 
 export interface CardCursor {
@@ -44,22 +45,19 @@ const behind = (after: CardCursor | null): RawBuilder<unknown> =>
     ? sql`true`
     : sql`(xp <= ${after.xp}::bigint and (xp < ${after.xp}::bigint or guild_id > ${after.guildId}::bigint))`
 
-export const topCards = async (db: Db, { query, after, limit }: CardFilter, which: RawBuilder<unknown> = sql`true`) => {
-  const { rows } = await sql<CardRow>`
+export const topCards = (db: Db, { query, after, limit }: CardFilter, which: RawBuilder<unknown> = sql`true`) =>
+  queryRows(db)<CardRow>`
     select * from ${searched(query)} and ${which} and ${behind(after)}
-    order by xp desc, guild_id limit ${limit}`.execute(db)
-  return rows
-}
+    order by xp desc, guild_id limit ${limit}`
 
 export const newCards = async (db: Db, { query, after, limit }: CardFilter): Promise<CardRow[]> => {
   const place =
     after === null
       ? sql`true`
       : sql`(created_at, guild_id) < (${new Date(after.createdMs)}::timestamptz, ${after.guildId}::bigint)`
-  const { rows } = await sql<CardRow>`
+  return queryRows(db)<CardRow>`
     select * from ${searched(query)} and ${place}
-    order by created_at desc, guild_id desc limit ${limit}`.execute(db)
-  return rows
+    order by created_at desc, guild_id desc limit ${limit}`
 }
 
 const joinableAt = (rank: number): RawBuilder<boolean> =>
@@ -88,14 +86,11 @@ export const openMatches = async (
       : joinable
         ? sql`(not ${can} or ${behind(after)})`
         : sql`(not ${can} and ${behind(after)})`
-  const { rows } = await sql<CardRow & { readonly joinable: boolean }>`
+  return queryRows(db)<CardRow & { readonly joinable: boolean }>`
     select *, ${can} as joinable from guild_cards where ${found(query)} and ${place}
-    order by joinable desc, xp desc, guild_id limit ${limit}`.execute(db)
-  return rows
+    order by joinable desc, xp desc, guild_id limit ${limit}`
 }
 
-export const cardsOf = async (db: Db, guildIds: readonly bigint[]): Promise<CardRow[]> => {
-  const { rows } = await sql<CardRow>`
-    select * from guild_cards where guild_id = any(${[...guildIds]}::bigint[]) order by xp desc, guild_id`.execute(db)
-  return rows
-}
+export const cardsOf = (db: Db, guildIds: readonly bigint[]): Promise<CardRow[]> =>
+  queryRows(db)<CardRow>`
+    select * from guild_cards where guild_id = any(${[...guildIds]}::bigint[]) order by xp desc, guild_id`

@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { GuildReaction } from '#rules/guild/guild.ts'
 import type { Db } from '#server/db/database.ts'
+import { countChanges, execute, queryRows } from '#server/db/statements.ts'
 import type { GuildLogTable } from '#server/db/tables/guild.ts'
 
 export type LogRow = Selectable<GuildLogTable>
@@ -25,13 +26,11 @@ export const logBefore = (db: Db, guildId: number, beforeId: string | null, limi
 export const findLogEntry = (db: Db, guildId: number, id: string): Promise<LogRow | undefined> =>
   db.selectFrom('guild_log').selectAll().where('guild_id', '=', BigInt(guildId)).where('id', '=', id).executeTakeFirst()
 
-export const reactionsOf = async (db: Db, guildId: number, viewerId: number, ids: readonly string[]) => {
-  const { rows } = await sql<ReactionCount>`
+export const reactionsOf = (db: Db, guildId: number, viewerId: number, ids: readonly string[]) =>
+  queryRows(db)<ReactionCount>`
     select log_id, reaction, count(*)::int as count, bool_or(player_id = ${viewerId}::bigint) as own
     from guild_reactions where guild_id = ${guildId}::bigint and log_id = any(${[...ids]}::uuid[])
-    group by log_id, reaction order by count(*) desc, reaction`.execute(db)
-  return rows
-}
+    group by log_id, reaction order by count(*) desc, reaction`
 
 export const putReaction = async (
   db: Db,
@@ -45,20 +44,16 @@ export const putReaction = async (
     .execute()
 }
 
-export const deleteReaction = async (
+export const deleteReaction = (
   db: Db,
   key: { readonly guildId: number; readonly logId: string; readonly playerId: number },
-): Promise<void> => {
-  await db
-    .deleteFrom('guild_reactions')
-    .where('guild_id', '=', BigInt(key.guildId))
-    .where('log_id', '=', key.logId)
-    .where('player_id', '=', BigInt(key.playerId))
-    .execute()
-}
+): Promise<void> =>
+  execute(db)`
+    delete from guild_reactions
+    where guild_id = ${key.guildId} and log_id = ${key.logId} and player_id = ${key.playerId}`
 
-export const deleteLogBefore = async (db: Db, before: Date): Promise<number> =>
-  Number((await db.deleteFrom('guild_log').where('at', '<', before).executeTakeFirst()).numDeletedRows)
+export const deleteLogBefore = (db: Db, before: Date): Promise<number> =>
+  countChanges(db)`delete from guild_log where at < ${before}`
 
 export const insertLog = async (db: Db, rows: Insertable<GuildLogTable>[]): Promise<void> => {
   await db.insertInto('guild_log').values(rows).execute()

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf } from '#server/db/player-view.ts'
+import { queryRows } from '#server/db/statements.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
 import type { GuildMembershipsTable } from '#server/db/tables/guild.ts'
 
@@ -44,12 +45,10 @@ export interface GuildNews {
   readonly news_at: Date | null
 }
 
-export const newsOf = async (db: Db, playerIds: readonly bigint[]): Promise<GuildNews[]> => {
-  const { rows } = await sql<GuildNews>`
+export const newsOf = (db: Db, playerIds: readonly bigint[]): Promise<GuildNews[]> =>
+  queryRows(db)<GuildNews>`
     select player_id, guild_id, news, news_at from guild_memberships
-    where player_id = any(${[...playerIds]}::bigint[])`.execute(db)
-  return rows
-}
+    where player_id = any(${[...playerIds]}::bigint[])`
 
 export const putNews = async (db: Db, playerId: number, news: NonNullable<GuildNews['news']>, nowMs: number) => {
   await putMembership(db, playerId, { news, news_at: new Date(nowMs) })

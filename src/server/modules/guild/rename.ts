@@ -2,9 +2,7 @@ import type { CallBody, CallData } from '#contracts/schemas.ts'
 import { GUILD_RENAME_PRICE_NANO } from '#rules/guild/guild.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import { balanceOf, postMovements } from '#server/db/ledger.ts'
-import { burn } from '#server/db/movements.ts'
-import { uuidV7 } from '#server/entropy/entropy.ts'
+import { balanceOf, burnFrom } from '#server/db/ledger.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { writeCard } from './card-store.ts'
 import { checkedNames } from './create.ts'
@@ -24,19 +22,20 @@ export const renameOwnGuild = async (
   playerId: number,
   asked: CallBody<'guild.rename'>,
 ): Promise<CallData<'guild.rename'>> => {
-  const { db, nowMs, entropy } = scope
+  const { db, nowMs } = scope
   await getPlayerLocked(db, playerId)
   const { guildId, guild, member } = await ownMembershipLocked(db, playerId)
   if (member.role !== 'leader') throw new ApiError('guild-forbidden')
   if (renameFromMs(guild, nowMs) !== null) throw new ApiError('guild-rename-wait')
   const names = checkedNames({ slug: guild.slug, ...asked })
   if (names.name === guild.name && names.tag === guild.tag) throw new ApiError('guild-exists')
-  const price = { from: playerId, asset: 'tok', amount: BigInt(GUILD_RENAME_PRICE_NANO) } as const
-  await postMovements(
-    db,
-    [burn({ ...price, id: uuidV7(entropy, nowMs), reason: 'guild-rename', ref: guild.slug })],
-    nowMs,
-  )
+  const price = {
+    asset: 'tok',
+    amount: BigInt(GUILD_RENAME_PRICE_NANO),
+    reason: 'guild-rename',
+    ref: guild.slug,
+  } as const
+  await burnFrom(scope, playerId, price)
   await exchangeNames(db, guild, names, nowMs)
   await updateGuild(db, guildId, { ...names, renamed_at: new Date(nowMs) })
   await addToGuildLog(scope, guildId, { event: 'renamed', who_id: playerId })

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { DEFAULT_OFFICER_RIGHTS, type GuildRole, guildCapacity, type OfficerRight } from '#rules/guild/guild.ts'
 import type { Db } from '#server/db/database.ts'
+import { changesOne, queryMap, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { GuildMembersTable, GuildsTable, GuildXpTable } from '#server/db/tables/guild.ts'
 
 export type GuildRow = Selectable<GuildsTable>
@@ -34,22 +35,11 @@ export const insertGuild = async (db: Db, leaderId: number, { minRank, emblem, .
 }
 
 export const findGuild = (db: Db, guildId: number): Promise<GuildRow | undefined> =>
-  db
-    .selectFrom('guilds')
-    .selectAll()
-    .where('id', '=', BigInt(guildId))
-    .where('dissolved_at', 'is', null)
-    .executeTakeFirst()
+  queryRow(db)<GuildRow>`select * from guilds where id = ${guildId} and dissolved_at is null`
 
 /** Undefined if the guild is dissolved or unknown. Take this lock, after players' locks, before changing members, roles or requests. */
 export const lockGuild = (db: Db, guildId: number): Promise<GuildRow | undefined> =>
-  db
-    .selectFrom('guilds')
-    .selectAll()
-    .where('id', '=', BigInt(guildId))
-    .where('dissolved_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  queryRow(db)<GuildRow>`select * from guilds where id = ${guildId} and dissolved_at is null for no key update`
 
 /** Marks the card as stale: the job updates its figures. Other changes need the caller's `writeCard`. */
 export const updateGuild = async (db: Db, guildId: number, changes: Updateable<GuildsTable>): Promise<void> => {
@@ -84,20 +74,13 @@ export const findMember = (db: Db, guildId: number, playerId: number): Promise<M
     .executeTakeFirst()
 
 /** Leader first, then officers, each by length of service. */
-export const membersOf = async (db: Db, guildId: number): Promise<MemberRow[]> => {
-  const { rows } = await sql<MemberRow>`
+export const membersOf = (db: Db, guildId: number): Promise<MemberRow[]> =>
+  queryRows(db)<MemberRow>`
     select * from guild_members where guild_id = ${guildId}::bigint
-    order by array_position(array['leader', 'officer', 'member'], role), joined_at, player_id`.execute(db)
-  return rows
-}
+    order by array_position(array['leader', 'officer', 'member'], role), joined_at, player_id`
 
-export const deleteMember = async (db: Db, guildId: number, playerId: number): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('guild_members')
-    .where((is) => is.and(memberOf(guildId, playerId)))
-    .executeTakeFirst()
-  return numDeletedRows === 1n
-}
+export const deleteMember = (db: Db, guildId: number, playerId: number): Promise<boolean> =>
+  changesOne(db)`delete from guild_members where guild_id = ${guildId} and player_id = ${playerId}`
 
 export const updateMember = async (
   db: Db,
@@ -114,10 +97,9 @@ export const updateMember = async (
 
 export const findMembersAt = async (db: Db, guildIds: readonly bigint[], playerIds: readonly bigint[]) => {
   if (guildIds.length === 0) return []
-  const { rows } = await sql<MemberRow>`
+  return queryRows(db)<MemberRow>`
     select * from guild_members
-    where guild_id = any(${[...guildIds]}::bigint[]) and player_id = any(${[...playerIds]}::bigint[])`.execute(db)
-  return rows
+    where guild_id = any(${[...guildIds]}::bigint[]) and player_id = any(${[...playerIds]}::bigint[])`
 }
 
 export interface MemberFights {
@@ -161,24 +143,16 @@ export const insertXp = async (db: Db, row: Insertable<GuildXpTable>): Promise<v
   await db.insertInto('guild_xp').values(row).execute()
 }
 
-export const giftXpBetween = async (db: Db, guildId: number, fromMs: number, untilMs: number): Promise<number> => {
-  const { rows } = await sql<{ xp: bigint | null }>`
-    select sum(amount)::bigint as xp from guild_xp
+export const giftXpBetween = (db: Db, guildId: number, fromMs: number, untilMs: number): Promise<number> =>
+  queryValue(db, 0)`
+    select sum(amount)::float8 as xp from guild_xp
     where guild_id = ${guildId}::bigint and at >= ${new Date(fromMs)} and at < ${new Date(untilMs)}
-      and source = 'donation'`.execute(db)
-  return Number(rows[0]?.xp ?? 0n)
-}
+      and source = 'donation'`
 
 export const leadersOfGuilds = (db: Db): Promise<Pick<GuildRow, 'id' | 'leader_id'>[]> =>
   db.selectFrom('guilds').select(['id', 'leader_id']).where('dissolved_at', 'is', null).orderBy('id').execute()
 
-export const remindedSince = async (
-  db: Db,
-  guildIds: readonly bigint[],
-  since: Date,
-): Promise<ReadonlyMap<bigint, Date>> => {
-  const { rows } = await sql<{ id: bigint; reminded_at: Date }>`
+export const remindedSince = (db: Db, guildIds: readonly bigint[], since: Date): Promise<ReadonlyMap<bigint, Date>> =>
+  queryMap(db)<bigint, Date>`
     select id, reminded_at from guilds where id = any(${[...guildIds]}::bigint[])
-      and reminded_at > ${since}`.execute(db)
-  return new Map(rows.map(({ id, reminded_at }) => [id, reminded_at]))
-}
+      and reminded_at > ${since}`

@@ -77,12 +77,8 @@ const rowsOnTheWire = async (
 ): Promise<WireRow[]> => {
   const named = new Set(rows.flatMap(({ who_id, whom_id }) => [who_id, whom_id]).filter((id) => id !== null))
   const players = await playersByIds(db, [...named])
-  const reactions = await reactionsOf(
-    db,
-    guildId,
-    viewerId,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const reactions = await reactionsOf(db, guildId, viewerId, ids)
   return rows.map((row) => onTheWire(row, players, reactions))
 }
 
@@ -163,11 +159,8 @@ export const remindOfBoss = async (scope: CallScope, playerId: number): Promise<
   await updateMember(db, guildId, playerId, { seen_at: reminded_at })
   await addToGuildLog(scope, guildId, { event: 'reminded', who_id: playerId })
   const others = (await membersOf(db, guildId)).filter(({ player_id }) => Number(player_id) !== playerId)
-  await rescheduleSubscribers(
-    db,
-    others.map(({ player_id }) => player_id),
-    nowMs,
-  )
+  const playerIds = others.map(({ player_id }) => player_id)
+  await rescheduleSubscribers(db, playerIds, nowMs)
   return {
     remind_from: new Date(remindFromMs({ reminded_at }, nowMs) ?? nowMs).toISOString(),
     reminded: await countSubscribers(
@@ -184,10 +177,8 @@ export const waitingRequests = async ({ db, nowMs }: Scope, playerId: number): P
   const guild = await findGuild(db, guildId)
   if (!guild || !hasRight(roleIn(guild, member), 'admit')) throw new ApiError('guild-forbidden')
   const requests = await requestsOf(db, guildId, SHOWN_REQUESTS_MAX)
-  const players = await playersByIds(
-    db,
-    requests.map(({ player_id }) => player_id),
-  )
+  const playerIds = requests.map(({ player_id }) => player_id)
+  const players = await playersByIds(db, playerIds)
   const season = await currentSeason(db, nowMs)
   return requests.flatMap(({ player_id, at }) => {
     const player = players.find(({ id }) => id === player_id)

@@ -80,10 +80,8 @@ const withoutLeaders = async (
   const found = { idle: [] as number[], deleted: [] as number[] }
   for (let from = 0; from < guilds.length; from += BATCH) {
     const batch = guilds.slice(from, from + BATCH)
-    const leaders = await playersByIds(
-      db,
-      batch.flatMap(({ leader_id }) => leader_id ?? []),
-    )
+    const leaderIds = batch.flatMap(({ leader_id }) => leader_id ?? [])
+    const leaders = await playersByIds(db, leaderIds)
     const idle = new Set(
       leaders
         .filter((player) => !player.npc && nowMs - memberSeenMs({ seen_at: new Date(0) }, player) >= LEADER_IDLE_MS)

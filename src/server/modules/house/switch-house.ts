@@ -3,9 +3,7 @@ import { SWITCH_HOUSE_COOLDOWN_MS, switchHouseTerms } from '#rules/house/switch-
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
-import { balanceOf, postMovements } from '#server/db/ledger.ts'
-import { burn } from '#server/db/movements.ts'
-import { uuidV7 } from '#server/entropy/entropy.ts'
+import { balanceOf, burnFrom } from '#server/db/ledger.ts'
 import { kombatProfileOf, syncLoadout } from '#server/modules/kombat/service.ts'
 import { getPlayer, getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
 import { setHouse } from './store.ts'
@@ -36,9 +34,8 @@ export const switchHouse = async (
   const { allowedFromMs, costNano } = termsOf(player, nowMs)
   if (allowedFromMs !== null) throw new ApiError('house-cooldown', { waitMs: allowedFromMs - nowMs })
   if (costNano > 0) {
-    const price = { from: playerId, asset: 'tok', amount: BigInt(costNano) } as const
-    const [id, ref] = [uuidV7(entropy, nowMs), `${player.house_id}:${houseId}`]
-    await postMovements(db, [burn({ ...price, id, reason: 'switch-house', ref })], nowMs)
+    const cause = { reason: 'switch-house', ref: `${player.house_id}:${houseId}` } as const
+    await burnFrom({ db, nowMs, entropy }, playerId, { asset: 'tok', amount: BigInt(costNano), ...cause })
   }
   await setHouse(db, playerId, { left: player.house_id, entered: houseId }, nowMs)
   await syncLoadout({ db, nowMs, entropy }, playerId)

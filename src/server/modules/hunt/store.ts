@@ -3,17 +3,13 @@ import type { HuntSlug } from '#rules/hunt/hunt-slugs.ts'
 import type { HuntOutcome } from '#rules/hunt/hunts.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf } from '#server/db/player-view.ts'
+import { changesOne, queryRow, queryRows } from '#server/db/statements.ts'
 import type { HuntsTable } from '#server/db/tables/hunt.ts'
 
 type HuntRow = Selectable<HuntsTable>
 
 export const openHunt = (db: Db, playerId: number): Promise<HuntRow | undefined> =>
-  db
-    .selectFrom('hunts')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('collected_at', 'is', null)
-    .executeTakeFirst()
+  queryRow(db)<HuntRow>`select * from hunts where player_id = ${playerId} and collected_at is null`
 
 export interface SeenHunt {
   readonly slug: HuntSlug
@@ -35,12 +31,7 @@ export const lastHuntSelect = (playerId: number): RawBuilder<LastHunt | null> =>
     from hunts where player_id = ${playerId}::bigint order by id desc limit 1`)
 
 export const openHunts = (db: Db, playerIds: readonly bigint[]): Promise<HuntRow[]> =>
-  db
-    .selectFrom('hunts')
-    .selectAll()
-    .where('player_id', '=', sql<bigint>`any(${playerIds}::bigint[])`)
-    .where('collected_at', 'is', null)
-    .execute()
+  queryRows(db)<HuntRow>`select * from hunts where player_id = any(${playerIds}::bigint[]) and collected_at is null`
 
 interface NewHunt {
   readonly id: string
@@ -52,21 +43,19 @@ interface NewHunt {
   readonly pictureSeed: string
 }
 
-export const insertHunt = async (db: Db, hunt: NewHunt): Promise<boolean> => {
-  const inserted = await sql`
+export const insertHunt = (db: Db, hunt: NewHunt): Promise<boolean> =>
+  changesOne(db)`
     insert into hunts (id, player_id, slug, started_at, ends_at, outcome, picture_seed)
     values (${hunt.id}, ${hunt.playerId}, ${hunt.slug}, ${new Date(hunt.startedMs)}, ${new Date(hunt.endsMs)},
       ${JSON.stringify(hunt.outcome)}, ${hunt.pictureSeed})
-    on conflict (player_id) where collected_at is null do nothing`.execute(db)
-  return inserted.numAffectedRows === 1n
-}
+    on conflict (player_id) where collected_at is null do nothing`
 
 /** @returns the total number of kills; undefined if the hunt was already collected */
 export const collectHunt = async (db: Db, hunt: Pick<HuntRow, 'id' | 'player_id'>, kills: number, nowMs: number) => {
-  const collected = await sql`
+  const isFirst = await changesOne(db)`
     update hunts set collected_at = ${new Date(nowMs)}
-    where player_id = ${hunt.player_id} and id = ${hunt.id} and collected_at is null`.execute(db)
-  if (collected.numAffectedRows !== 1n) return undefined
+    where player_id = ${hunt.player_id} and id = ${hunt.id} and collected_at is null`
+  if (!isFirst) return undefined
   const { rows } = await sql<{ demons_killed: number }>`
     insert into hunters as old (player_id, demons_killed, hunts_collected) values (${hunt.player_id}, ${kills}, 1)
     on conflict (player_id) do update set
@@ -89,9 +78,7 @@ export const hunterSelect = (playerId: number): RawBuilder<Hunter | null> =>
 export const takenMilestonesSelect = (playerId: number): RawBuilder<readonly number[]> =>
   sql`select coalesce(json_agg(level), '[]') from hunt_milestones where player_id = ${playerId}::bigint`
 
-export const insertMilestone = async (db: Db, playerId: number, level: number, nowMs: number): Promise<boolean> => {
-  const inserted = await sql`
+export const insertMilestone = (db: Db, playerId: number, level: number, nowMs: number): Promise<boolean> =>
+  changesOne(db)`
     insert into hunt_milestones (player_id, level, taken_at) values (${playerId}, ${level}, ${new Date(nowMs)})
-    on conflict do nothing`.execute(db)
-  return inserted.numAffectedRows === 1n
-}
+    on conflict do nothing`

@@ -120,11 +120,8 @@ export const sendAllToInbox = (db: Db, rewards: readonly SentReward[], nowMs: nu
 /** Also makes the bot look at the players for new notifications. */
 export const sendAllToInboxAndNotify = async (db: Db, rewards: readonly SentReward[], nowMs: number): Promise<void> => {
   await sendAllToInbox(db, rewards, nowMs)
-  await rescheduleSubscribers(
-    db,
-    rewards.map(({ playerId }) => playerId),
-    nowMs,
-  )
+  const playerIds = rewards.map(({ playerId }) => playerId)
+  await rescheduleSubscribers(db, playerIds, nowMs)
 }
 
 const overflowing = async (db: Db, account: number, gifts: readonly Movement[]): Promise<readonly Movement[]> => {
@@ -164,11 +161,8 @@ export const giveOrInbox = async (
   for (const { id, account, reason, ...gift } of inboxed) {
     await insertInboxItem(db, stored({ id, playerId: account, reason, reward: rewardOf(gift) }), nowMs)
   }
-  const raised = await postMovements(
-    db,
-    gifts.filter((gift) => !inboxed.includes(gift)),
-    nowMs,
-  )
+  const booked = gifts.filter((gift) => !inboxed.includes(gift))
+  const raised = await postMovements(db, booked, nowMs)
   return { raised, inboxed }
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowsOf } from '#server/db/player-view.ts'
+import { queryRows } from '#server/db/statements.ts'
 import type { InboxTable } from '#server/db/tables/inbox.ts'
 
 export type InboxRow = Selectable<InboxTable>
@@ -79,9 +80,7 @@ export const newestRewards = async (
   return new Map(rows.map(({ player_id, atMs, waits }) => [player_id, { atMs, waits }]))
 }
 
-export const findClaims = async (db: Db, playerId: number, ids: readonly string[]) => {
-  const { rows } = await sql<{ id: string; claimed: boolean }>`
+export const findClaims = (db: Db, playerId: number, ids: readonly string[]) =>
+  queryRows(db)<{ id: string; claimed: boolean }>`
     select id, claimed_at is not null as claimed from inbox
-    where player_id = ${playerId}::bigint and id = any(${[...ids]}::uuid[])`.execute(db)
-  return rows
-}
+    where player_id = ${playerId}::bigint and id = any(${[...ids]}::uuid[])`

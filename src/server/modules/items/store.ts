@@ -1,44 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Equipment } from '#contracts/wire.ts'
 import type { Db } from '#server/db/database.ts'
+import { changesOne, execute, queryRows, queryValue } from '#server/db/statements.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
 import type { NewItem } from './new-item.ts'
 
 export const equippedItems = (db: Db, playerId: number): Promise<ItemRow[]> =>
-  db
-    .selectFrom('items')
-    .selectAll()
-    .where('owner_id', '=', BigInt(playerId))
-    .where('status', '=', 'equipped')
-    .orderBy('type')
-    .execute()
+  queryRows(db)<ItemRow>`select * from items where owner_id = ${playerId} and status = 'equipped' order by type`
 
 export const itemsOf = (db: Db, playerId: number): Promise<ItemRow[]> =>
-  db
-    .selectFrom('items')
-    .selectAll()
-    .where('owner_id', '=', BigInt(playerId))
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  queryRows(db)<ItemRow>`select * from items where owner_id = ${playerId} order by created_at, id`
 
-export const newestOfRarity = async (db: Db, playerIds: readonly bigint[], rarities: readonly ItemRow['rarity'][]) => {
-  const { rows } = await sql<Pick<ItemRow, 'owner_id' | 'id' | 'rarity' | 'created_at'>>`
+export const newestOfRarity = (db: Db, playerIds: readonly bigint[], rarities: readonly ItemRow['rarity'][]) =>
+  queryRows(db)<Pick<ItemRow, 'owner_id' | 'id' | 'rarity' | 'created_at'>>`
     select distinct on (owner_id, rarity) owner_id, id, rarity, created_at from items
     where owner_id = any(${[...playerIds]}::bigint[]) and rarity = any(${[...rarities]}::text[]) and status <> 'on-sale'
-    order by owner_id, rarity, id desc`.execute(db)
-  return rows
-}
+    order by owner_id, rarity, id desc`
 
 export const itemsByIds = (db: Db, playerId: number, ids: readonly string[]): Promise<ItemRow[]> =>
-  db
-    .selectFrom('items')
-    .selectAll()
-    .where('owner_id', '=', BigInt(playerId))
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  queryRows(db)<ItemRow>`
+    select * from items where owner_id = ${playerId} and id = any(${[...ids]}::uuid[]) order by created_at, id`
 
 /** Queries all nodes of the database, because the owner is unknown. A test allows this only for names in `READS_OF_ALL_NODES`. */
 export const itemOfAnybody = (db: Db, id: string): Promise<ItemRow | undefined> =>
@@ -91,22 +72,15 @@ export const setStatus = async (
   nowMs: number,
 ): Promise<void> => {
   if (ids.length === 0) return
-  await db
-    .updateTable('items')
-    .set({ status, worn_at: status === 'equipped' ? new Date(nowMs) : null })
-    .where('owner_id', '=', BigInt(playerId))
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .execute()
+  await execute(db)`
+    update items set status = ${status}, worn_at = ${status === 'equipped' ? new Date(nowMs) : null}
+    where owner_id = ${playerId} and id = any(${[...ids]}::uuid[])`
 }
 
 export const setUsed = async (db: Db, playerId: number, ids: readonly string[], nowMs: number): Promise<void> => {
   if (ids.length === 0) return
-  await db
-    .updateTable('items')
-    .set({ used_at: new Date(nowMs) })
-    .where('owner_id', '=', BigInt(playerId))
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .execute()
+  await execute(db)`
+    update items set used_at = ${new Date(nowMs)} where owner_id = ${playerId} and id = any(${[...ids]}::uuid[])`
 }
 
 export const deleteItems = async (db: Db, playerId: number, ids: readonly string[]): Promise<number> => {
@@ -125,21 +99,17 @@ export const slugsEverSelect = (playerId: number): RawBuilder<readonly string[]>
     union select slug from past_items where owner_id = ${playerId}::bigint) as ever`
 
 /** Finds later days as well: a process whose clock is ahead may have stored one (see `isOfToday` in the rules). */
-export const freeRerollsOn = async (db: Db, playerId: number, day: string): Promise<number> => {
-  const { rows } = await sql<{ used: number }>`
+export const freeRerollsOn = (db: Db, playerId: number, day: string): Promise<number> =>
+  queryValue(db, 0)`
     select coalesce(sum(free_rerolls), 0)::integer as used from items
-    where owner_id = ${playerId}::bigint and free_reroll_day >= ${day}`.execute(db)
-  return rows[0]?.used ?? 0
-}
+    where owner_id = ${playerId}::bigint and free_reroll_day >= ${day}`
 
-export const setSeen = async (db: Db, playerId: number, nowMs: number): Promise<void> => {
-  await sql`update players set items_seen_at = ${new Date(nowMs)} where id = ${playerId}::bigint`.execute(db)
-}
+export const setSeen = (db: Db, playerId: number, nowMs: number): Promise<void> =>
+  execute(db)`update players set items_seen_at = ${new Date(nowMs)} where id = ${playerId}::bigint`
 
-export const countSmithing = async (db: Db, playerId: number, column: 'items_refined' | 'items_awakened') => {
-  await sql`
-    update players set ${sql.ref(column)} = ${sql.ref(column)} + 1 where id = ${playerId}::bigint`.execute(db)
-}
+export const countSmithing = (db: Db, playerId: number, column: 'items_refined' | 'items_awakened') =>
+  execute(db)`
+    update players set ${sql.ref(column)} = ${sql.ref(column)} + 1 where id = ${playerId}::bigint`
 
 export const insertItems = async (db: Db, items: readonly NewItem[], nowMs: number): Promise<void> => {
   if (items.length === 0) return
@@ -187,24 +157,15 @@ export const insertPassedItem = async (
     .execute()
 }
 
-export const takeOff = async (db: Db, playerId: number, type: Equipment['type']): Promise<void> => {
-  await db
-    .updateTable('items')
-    .set({ status: 'inventory', worn_at: null })
-    .where('owner_id', '=', BigInt(playerId))
-    .where('status', '=', 'equipped')
-    .where('type', '=', type)
-    .execute()
-}
+export const takeOff = (db: Db, playerId: number, type: Equipment['type']): Promise<void> =>
+  execute(db)`
+    update items set status = 'inventory', worn_at = null
+    where owner_id = ${playerId} and status = 'equipped' and type = ${type}`
 
 export const hasWelcomeSword = (playerId: number): RawBuilder<boolean> => sql`
   exists (select from welcome_swords where player_id = ${playerId}::bigint)`
 
-export const insertWelcomeSword = async (db: Db, playerId: number, itemId: string, nowMs: number): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('welcome_swords')
-    .values({ player_id: playerId, item_id: itemId, at: new Date(nowMs) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
+export const insertWelcomeSword = (db: Db, playerId: number, itemId: string, nowMs: number): Promise<boolean> =>
+  changesOne(db)`
+    insert into welcome_swords (player_id, item_id, at) values (${playerId}, ${itemId}, ${new Date(nowMs)})
+    on conflict do nothing`

@@ -3,8 +3,7 @@ import { rollItem } from '#rules/items/items.ts'
 import { createRng } from '#rules/prng.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import { postMovements } from '#server/db/ledger.ts'
-import { mint } from '#server/db/movements.ts'
+import { mintTo } from '#server/db/ledger.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { addItems, itemOnTheWire } from './service.ts'
@@ -26,7 +25,7 @@ export const claimWelcomeSword = async ({ db, nowMs, entropy }: CallScope, playe
     stats: stats.map((stat) => ({ ...stat })),
   }
   await addItems(db, [item], nowMs)
-  const given = { to: playerId, asset: 'equipment', amount: 1n, reason: 'welcome-sword', ref: id } as const
-  await postMovements(db, [mint({ id: uuidV7(entropy, nowMs), ...given })], nowMs)
+  const given = { asset: 'equipment', amount: 1n, reason: 'welcome-sword', ref: id } as const
+  await mintTo({ db, nowMs, entropy }, playerId, given)
   return itemOnTheWire(item)
 }

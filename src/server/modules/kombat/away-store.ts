@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { rowOf } from '#server/db/player-view.ts'
+import { queryRow } from '#server/db/statements.ts'
 import { lastPlaceSelect, pvpPlaceSelect } from '#server/modules/leaderboards/service.ts'
 import { salesSinceSelect } from '#server/modules/ledger/service.ts'
 
@@ -21,7 +22,7 @@ export interface WhileAway {
 
 export const whileAwaySince = async (db: Db, playerId: number, sinceMs: number): Promise<WhileAway | undefined> => {
   const attacks = sql`from defences where defender_id = ${playerId}::bigint and at > ${new Date(sinceMs)}::timestamptz`
-  const { rows } = await sql<WhileAway>`
+  return queryRow(db)<WhileAway>`
     select (
       select json_build_object('count', count(*), 'won', count(*) filter (where won), 'lost', count(*) filter (where not won))
       ${attacks}
@@ -29,6 +30,5 @@ export const whileAwaySince = async (db: Db, playerId: number, sinceMs: number):
       select attacker_name as name, attacker_house as house ${attacks} and attacker_name is not null order by at desc limit 1`)}
     ) as attacker, (${lastPlaceSelect(playerId)}) as "placeBefore", (${pvpPlaceSelect(playerId)}) as "placeNow",
       (${salesSinceSelect(playerId, sinceMs)}) as sold
-    from players where id = ${playerId}::bigint`.execute(db)
-  return rows[0]
+    from players where id = ${playerId}::bigint`
 }

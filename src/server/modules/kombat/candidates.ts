@@ -1,8 +1,7 @@
 import type { SeasonState } from '#rules/season/seasons.ts'
 import type { Candidate, CandidateBand, Candidates } from '#server/candidates.ts'
-import type { Clock } from '#server/clock/clock.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Entropy } from '#server/entropy/entropy.ts'
+import type { JobDeps } from '#server/job.ts'
 import { currentSeason } from '#server/modules/season/service.ts'
 import type { Logger } from '#server/observability/logger.ts'
 import { drawnPlayers, playersRankedFrom } from './candidate-store.ts'
@@ -83,18 +82,15 @@ const placeOfRank = (players: readonly Candidate[], rank: number): number => {
 const fits = ({ id, power }: Candidate, { fromPower, toPower, without }: CandidateBand): boolean =>
   power >= fromPower && power <= toPower && !without.has(id)
 
+type DrawDeps = Pick<JobDeps, 'db' | 'clock' | 'entropy'>
+
 /** Loads the players on first use. */
 export const createCandidates = ({
   db,
   clock,
   entropy,
   sizes = SIZES,
-}: {
-  readonly db: Db
-  readonly clock: Clock
-  readonly entropy: Entropy
-  readonly sizes?: HeldSizes
-}): Candidates & { isLoaded(): boolean } => {
+}: DrawDeps & { readonly sizes?: HeldSizes }): Candidates & { isLoaded(): boolean } => {
   let percent = ALL_PERCENT
   let current: Promise<Held> | null = null
 
@@ -148,12 +144,9 @@ export const createCandidates = ({
 }
 
 /** Refreshes the candidates each minute, from their first use until `stop`. */
-export const keepCandidates = (parts: {
-  readonly db: Db
-  readonly clock: Clock
-  readonly entropy: Entropy
-  readonly log: Pick<Logger, 'warn'>
-}): Candidates & { stop(): void } => {
+export const keepCandidates = (
+  parts: DrawDeps & { readonly log: Pick<Logger, 'warn'> },
+): Candidates & { stop(): void } => {
   const candidates = createCandidates(parts)
   const timer = setInterval(() => {
     if (!candidates.isLoaded()) return

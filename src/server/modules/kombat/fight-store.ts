@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { type KeyedRequest, keyArguments } from '#server/calls/idempotency.ts'
 import { callFunction } from '#server/db/call-function.ts'
 import type { Db } from '#server/db/database.ts'
@@ -6,6 +6,7 @@ import { countOfDayIn, laterDayIn } from '#server/db/day-counts.ts'
 import { giftsArgument } from '#server/db/ledger.ts'
 import type { Movement } from '#server/db/movements.ts'
 import { messagesArgument, type OutboxMessage } from '#server/db/outbox.ts'
+import { changesOne, execute, hasRows } from '#server/db/statements.ts'
 import type { StoredFight } from '#server/db/tables/kombat.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 import { uuidTimeMs } from '#server/entropy/entropy.ts'
@@ -29,14 +30,13 @@ export interface NewFight {
   readonly result: StoredFight
 }
 
-export const insertFight = async (db: Db, fight: NewFight): Promise<void> => {
-  await sql`
+export const insertFight = (db: Db, fight: NewFight): Promise<void> =>
+  execute(db)`
     insert into fights
       (id, at, kind, attacker_id, defender_id, server_seed, client_key, rules_version, result)
     values (${fight.id}, ${new Date(fight.atMs)}, ${fight.kind}, ${fight.attackerId}, ${fight.defenderId},
       ${fight.serverSeed}, ${fight.clientSeed}, ${fight.rulesVersion},
-      ${JSON.stringify(packFight(fight))})`.execute(db)
-}
+      ${JSON.stringify(packFight(fight))})`
 
 /** Columns of the player after the fight. Instants are text. */
 type PlayerAfter = {
@@ -122,10 +122,9 @@ export const settleFight = async (
 /** Locks the player. False if the day's limit is reached (UTC). */
 export const countChallenge = async (db: Db, playerId: number, day: string, perDay: number): Promise<boolean> => {
   const today = countOfDayIn({ day: 'challenge_day', count: 'challenges_today' }, day)
-  const counted = await sql`
+  return changesOne(db)`
     update players set challenges_today = ${today} + 1, challenge_day = ${laterDayIn('challenge_day', day)}
-    where id = ${playerId} and ${today} < ${perDay}`.execute(db)
-  return counted.numAffectedRows === 1n
+    where id = ${playerId} and ${today} < ${perDay}`
 }
 
 /** A fight not older than `sinceMs`. If the attacker is unknown, all shards are searched by the instant in the id. */
@@ -142,11 +141,5 @@ export const fightById = async (
   return row && unpackFight(row)
 }
 
-export const hasAttackedSince = async (db: Db, playerId: number, since: Date): Promise<boolean> =>
-  (await db
-    .selectFrom('fights')
-    .select('id')
-    .where('attacker_id', '=', BigInt(playerId))
-    .where('at', '>=', since)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+export const hasAttackedSince = (db: Db, playerId: number, since: Date): Promise<boolean> =>
+  hasRows(db)`select id from fights where attacker_id = ${playerId} and at >= ${since} limit 1`

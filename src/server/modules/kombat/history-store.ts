@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FighterProfile } from '#contracts/wire.ts'
 import type { Side } from '#rules/kombat/fight-types.ts'
 import type { Db } from '#server/db/database.ts'
+import { queryRows } from '#server/db/statements.ts'
 import type { FightRow } from './packed-fight.ts'
 
 /** Columns of a fight that a line of the history shows. Null where an earlier release did not store the value. */
@@ -50,14 +51,13 @@ const pageOf = async (db: Db, page: HistoryPage): Promise<readonly PageRow[]> =>
     (side) => sql`(${sideOf(side, page)} order by at desc, id desc limit ${page.offset + page.limit})`,
   )
   const all = sides.map((side) => sideOf(side, page))
-  const { rows } = await sql<PageRow>`
+  return queryRows(db)<PageRow>`
     select total, id, attacker_id, to_jsonb(page.at) #>> '{}' as at, side
     from (select count(*) as total from (${sql.join(all, sql` union all `)}) as own) as counted
     left join (
       select * from (${sql.join(newest, sql` union all `)}) as own
       order by at desc, id desc limit ${page.limit} offset ${page.offset}) as page on true
-    order by page.at desc, id desc`.execute(db)
-  return rows
+    order by page.at desc, id desc`
 }
 
 /** Newest first. Finds the page by keys, and reads whole rows of that page only. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { execute } from '#server/db/statements.ts'
 import { withoutPlayer } from './without-player-store.ts'
 
 interface FightKey {
@@ -18,23 +19,21 @@ export interface AttackNews extends FightKey {
   readonly house: number | null
 }
 
-export const insertIncomingFights = async (db: Db, fights: readonly AttackNews[]) => {
-  await sql`
+export const insertIncomingFights = (db: Db, fights: readonly AttackNews[]) =>
+  execute(db)`
     insert into defences (defender_id, at, fight_id, attacker_id, kind, won, attacker_name, attacker_house)
     select * from unnest(${fights.map(({ defenderId }) => defenderId)}::bigint[],
       ${fights.map(({ atMs }) => new Date(atMs).toISOString())}::timestamptz[],
       ${fights.map(({ fightId }) => fightId)}::uuid[], ${fights.map(({ attackerId }) => attackerId)}::bigint[],
       ${fights.map(({ kind }) => kind)}::text[], ${fights.map(({ won }) => won)}::boolean[],
       ${fights.map(({ name }) => name)}::text[], ${fights.map(({ house }) => house)}::smallint[])
-    on conflict do nothing`.execute(db)
-}
+    on conflict do nothing`
 
-export const renameDefender = async (db: Db, { attackerId, fightId, atMs }: FightKey, name: string): Promise<void> => {
-  await sql`
+export const renameDefender = (db: Db, { attackerId, fightId, atMs }: FightKey, name: string): Promise<void> =>
+  execute(db)`
     update fights set result = ${withoutPlayer('enemy', name)}
     where attacker_id = ${attackerId}::bigint and id = ${fightId}::uuid
-      and at = ${new Date(atMs)}::timestamptz`.execute(db)
-}
+      and at = ${new Date(atMs)}::timestamptz`
 
 export const lastAttacks = async (
   db: Db,
@@ -48,11 +47,10 @@ export const lastAttacks = async (
   return new Map(rows.map((row) => [row.defender_id, row.at.getTime()]))
 }
 
-export const forgetAttackerInOutbox = async (db: Db, attackerId: number, kind: string): Promise<void> => {
-  await sql`
+export const forgetAttackerInOutbox = (db: Db, attackerId: number, kind: string): Promise<void> =>
+  execute(db)`
     update outbox set payload = payload - 'name'
-    where player_id = ${attackerId}::bigint and kind = ${kind} and payload ? 'name'`.execute(db)
-}
+    where player_id = ${attackerId}::bigint and kind = ${kind} and payload ? 'name'`
 
 export interface AttackKey {
   readonly defender_id: bigint

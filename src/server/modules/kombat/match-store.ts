@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { callFunction } from '#server/db/call-function.ts'
 import type { Db } from '#server/db/database.ts'
+import { changesOne, execute, queryRow } from '#server/db/statements.ts'
 import type { MatchSnapshot, PendingMatchesTable } from '#server/db/tables/kombat.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 import { packFighter, unpackFighter } from '#server/modules/fighters/service.ts'
@@ -28,12 +29,8 @@ export const unpackMatch = <Row extends StoredSides>(row: Row): Omit<Row, keyof 
 })
 
 export const pendingMatchOf = async (db: Db, playerId: number, nowMs: number): Promise<PendingMatch | undefined> => {
-  const row = await db
-    .selectFrom('pending_matches')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('expires_at', '>', new Date(nowMs))
-    .executeTakeFirst()
+  const row = await queryRow(db)<StoredMatch>`
+    select * from pending_matches where player_id = ${playerId} and expires_at > ${new Date(nowMs)}`
   return row && unpackMatch(row)
 }
 
@@ -45,17 +42,11 @@ interface ChangedMatch extends Sides {
 /** Marks the new commitment as not shown. Requires the player's lock. */
 export const changeMatch = async (db: Db, playerId: number, { serverSeed, commitment, ...sides }: ChangedMatch) => {
   const { own, opponent } = packSides(sides)
-  await db
-    .updateTable('pending_matches')
-    .set({
-      own: JSON.stringify(own),
-      opponent: JSON.stringify(opponent),
-      server_seed: serverSeed,
-      commitment,
-      shown: false,
-    })
-    .where('player_id', '=', BigInt(playerId))
-    .execute()
+  await execute(db)`
+    update pending_matches
+    set own = ${JSON.stringify(own)}, opponent = ${JSON.stringify(opponent)}, server_seed = ${serverSeed},
+      commitment = ${commitment}, shown = false
+    where player_id = ${playerId}`
 }
 
 /** Keeps the commitment, which does not cover names. Requires the player's lock. */
@@ -68,11 +59,7 @@ export const renameOwnPet = async (
   const { profile, stats } = match.own
   const { name: _, ...pet } = profile.pet
   const own = { stats, profile: { ...profile, pet: name === null ? pet : { ...pet, name } } }
-  await db
-    .updateTable('pending_matches')
-    .set({ own: JSON.stringify(packFighter(own)) })
-    .where('player_id', '=', BigInt(playerId))
-    .execute()
+  await execute(db)`update pending_matches set own = ${JSON.stringify(packFighter(own))} where player_id = ${playerId}`
 }
 
 /** No effect without a match. Requires the player's lock. */
@@ -84,9 +71,8 @@ export const setOwnLooks = async (db: Db, playerId: number, words: string | null
   )
 }
 
-export const deleteMatch = async (db: Db, playerId: number): Promise<void> => {
-  await db.deleteFrom('pending_matches').where('player_id', '=', BigInt(playerId)).execute()
-}
+export const deleteMatch = (db: Db, playerId: number): Promise<void> =>
+  execute(db)`delete from pending_matches where player_id = ${playerId}`
 
 type InJson<Match> = Omit<Match, 'player_id' | 'opponent_id' | 'found_at' | 'expires_at'> & {
   readonly opponent_id: number | null
@@ -105,20 +91,14 @@ export const lastMet = (playerId: number, count: number): RawBuilder<readonly nu
     select defender_id from fights where attacker_id = ${playerId}::bigint and kind = 'match'
     order by at desc limit ${count}) as met`
 
-export const setShown = async (
+export const setShown = (
   db: Db,
   playerId: number,
   { match_id, commitment }: Pick<PendingMatchJson, 'match_id' | 'commitment'>,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('pending_matches')
-    .set({ shown: true })
-    .where('player_id', '=', BigInt(playerId))
-    .where('match_id', '=', match_id)
-    .where('commitment', '=', commitment)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+): Promise<boolean> =>
+  changesOne(db)`
+    update pending_matches set shown = true
+    where player_id = ${playerId} and match_id = ${match_id} and commitment = ${commitment}`
 
 interface SeenBySearch extends Pick<Selectable<PlayersTable>, 'loadout_no' | 'fights' | 'rank_points'> {
   readonly match_id: string | null

@@ -2,9 +2,7 @@ import type { CallBody, CallData } from '#contracts/schemas.ts'
 import { petNameCost, petNameOf, petNameProblem } from '#rules/house/pet-names.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import { balanceOf, postMovements } from '#server/db/ledger.ts'
-import { burn } from '#server/db/movements.ts'
-import { uuidV7 } from '#server/entropy/entropy.ts'
+import { balanceOf, burnFrom } from '#server/db/ledger.ts'
 import { getPlayerLocked } from '#server/modules/players/service.ts'
 import { isProfane } from '#server/text/profanity.ts'
 import { pendingMatchOf, renameOwnPet } from './match-store.ts'
@@ -38,8 +36,8 @@ export const namePet = async (
   if (asked.price !== undefined && asked.price !== cost) throw new ApiError('price-changed', { cost })
   if (cost > 0) {
     if ((await balanceOf(db, playerId, 'tok')) < BigInt(cost)) throw new ApiError('insufficient-tok', { cost })
-    const price = { from: playerId, asset: 'tok', amount: BigInt(cost) } as const
-    await postMovements(db, [burn({ ...price, id: uuidV7(entropy, nowMs), reason: 'pet-name', ref: null })], nowMs)
+    const price = { asset: 'tok', amount: BigInt(cost), reason: 'pet-name', ref: null } as const
+    await burnFrom({ db, nowMs, entropy }, playerId, price)
   }
   await setPetName(db, playerId, name)
   const match = await pendingMatchOf(db, playerId, nowMs)

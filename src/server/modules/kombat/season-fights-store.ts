@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { CardDuel, CardFight } from '#rules/season/season-card.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs } from '#server/db/player-view.ts'
+import { queryRows } from '#server/db/statements.ts'
 import type { FightsTable } from '#server/db/tables/kombat.ts'
 import { type FightRow, unpackFight } from './packed-fight.ts'
 
@@ -16,26 +17,15 @@ export type OfPlayer<T> = T & { readonly playerId: number }
 const within = ({ fromMs, toMs }: Span) =>
   sql`at >= ${new Date(fromMs)}::timestamptz and at < ${new Date(toMs)}::timestamptz`
 
-export const rankedAttacks = async (db: Db, playerIds: readonly number[], span: Span) => {
-  const { rows } = await sql<
-    Omit<OfPlayer<CardFight>, 'playerId' | 'opponentId'> & {
-      readonly playerId: bigint
-      readonly opponentId: bigint | null
-    }
-  >`
-    select attacker_id as "playerId", id, ${inMs('at')} as "atMs", defender_id as "opponentId",
+export const rankedAttacks = (db: Db, playerIds: readonly number[], span: Span) =>
+  queryRows(db)<OfPlayer<CardFight>>`
+    select attacker_id::float8 as "playerId", id, ${inMs('at')} as "atMs", defender_id::float8 as "opponentId",
       result ->> 'winner' = 'attacker' as won, (result -> 'old_rank')::integer as "ownRank",
       (result -> 'new_rank')::integer as "newRank", (result -> 'enemy' -> 'rank')::integer as "opponentRank",
       (result -> 'enemy' -> 'house_id')::integer as "opponentHouse"
     from fights where attacker_id = any(${[...playerIds]}::bigint[]) and ${within(span)}
       and kind = 'match' and (result -> 'ranked')::boolean
-    order by attacker_id, at, id`.execute(db)
-  return rows.map((row) => ({
-    ...row,
-    playerId: Number(row.playerId),
-    opponentId: row.opponentId === null ? null : Number(row.opponentId),
-  }))
-}
+    order by attacker_id, at, id`
 
 /** `at` as text, because a Date loses precision. */
 interface IncomingFightKey {
@@ -48,30 +38,18 @@ interface IncomingFightKey {
 /** Per statement. With more, PostgreSQL scans all fights of the attackers instead of using the key. */
 const FIGHTS_AT_ONCE = 100
 
-const duelsOf = async (db: Db, keys: readonly IncomingFightKey[]): Promise<readonly OfPlayer<CardDuel>[]> => {
+const duelsOf = (db: Db, keys: readonly IncomingFightKey[]): Promise<readonly OfPlayer<CardDuel>[]> => {
   const attackers = keys.map(({ attacker_id }) => attacker_id)
-  const { rows } = await sql<{
-    defender: bigint
-    attacker: bigint
-    id: string
-    atMs: number
-    won: boolean
-    house: number
-  }>`
-    select page.defender_id as defender, fights.attacker_id as attacker, fights.id, ${inMs('fights.at')} as "atMs",
-      result ->> 'winner' = 'defender' as won, (result -> 'user' -> 'house_id')::integer as house
+  return queryRows(db)<OfPlayer<CardDuel>>`
+    select page.defender_id::float8 as "playerId", fights.attacker_id::float8 as "attackerId",
+      fights.attacker_id::float8 as "opponentId", fights.id, ${inMs('fights.at')} as "atMs",
+      result ->> 'winner' = 'defender' as won, (result -> 'user' -> 'house_id')::integer as "opponentHouse"
     from unnest(${keys.map(({ defender_id }) => defender_id)}::bigint[], ${attackers}::bigint[],
       ${keys.map(({ fight_id }) => fight_id)}::uuid[], ${keys.map(({ at }) => at)}::timestamptz[])
       as page (defender_id, attacker_id, id, at)
     join fights on fights.attacker_id = page.attacker_id and fights.id = page.id and fights.at = page.at
     where fights.attacker_id = any(${[...new Set(attackers)]}::bigint[])
-      and kind = 'match' and (result -> 'ranked')::boolean`.execute(db)
-  return rows.map(({ attacker, atMs, defender, house, id, won }) => ({
-    ...{ id, atMs, won, playerId: Number(defender) },
-    attackerId: Number(attacker),
-    opponentId: Number(attacker),
-    opponentHouse: house,
-  }))
+      and kind = 'match' and (result -> 'ranked')::boolean`
 }
 
 export const rankedIncomingFights = async (

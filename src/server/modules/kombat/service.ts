@@ -21,7 +21,7 @@ import {
   wornLooksText,
 } from '#server/modules/fighters/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
-import type { NotificationTrigger } from '#server/notification-trigger.ts'
+import { type NotificationTrigger, triggersSince } from '#server/notification-trigger.ts'
 import { isoOf } from '#server/text/iso.ts'
 import { AWAY_PARTS, awayView, lastActMs, whileAway } from './away.ts'
 import { decideFight, resultOfRow, storedFight } from './decided-fight.ts'
@@ -198,11 +198,5 @@ export const attackTriggers = async (
   db: Db,
   awaySinceMs: ReadonlyMap<bigint, number>,
   sinceMs: number,
-): Promise<ReadonlyMap<bigint, NotificationTrigger>> => {
-  const triggers = new Map<bigint, NotificationTrigger>()
-  for (const [playerId, atMs] of await lastAttacks(db, [...awaySinceMs.keys()], sinceMs)) {
-    const awayMs = awaySinceMs.get(playerId) ?? 0
-    if (atMs > awayMs) triggers.set(playerId, { subject: isoOf(awayMs), atMs })
-  }
-  return triggers
-}
+): Promise<ReadonlyMap<bigint, NotificationTrigger>> =>
+  triggersSince(await lastAttacks(db, [...awaySinceMs.keys()], sinceMs), awaySinceMs)

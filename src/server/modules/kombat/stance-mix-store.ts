@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Stance } from '#rules/kombat/stances.ts'
 import type { Db } from '#server/db/database.ts'
+import { queryRows } from '#server/db/statements.ts'
 
 interface FighterStance {
   readonly id: bigint
@@ -8,13 +8,11 @@ interface FighterStance {
   readonly created_at: Date
 }
 
-export const stancesOfFighters = async (
+export const stancesOfFighters = (
   db: Db,
   playerIds: readonly number[],
   sinceMs: number,
-): Promise<readonly FighterStance[]> => {
-  const { rows } = await sql<FighterStance>`
+): Promise<readonly FighterStance[]> =>
+  queryRows(db)<FighterStance>`
     select id, stance, created_at from players
-    where id = any(${[...playerIds]}::bigint[]) and energy_burned_at >= ${new Date(sinceMs)}`.execute(db)
-  return rows
-}
+    where id = any(${[...playerIds]}::bigint[]) and energy_burned_at >= ${new Date(sinceMs)}`

@@ -5,6 +5,7 @@ import type { BoardId } from '#rules/leaderboards/boards.ts'
 import type { SeasonState } from '#rules/season/seasons.ts'
 import { lockNamed, tryLockNamed } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
+import { execute, queryMap, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { BoardMark } from '#server/db/tables/leaderboards.ts'
 import { rankInSql } from '#server/modules/season/service.ts'
 
@@ -96,7 +97,7 @@ export const writeBoard = async (
     insert into boards (board, rebuilt_at, marks) values (${board}, ${new Date(nowMs)}, '[]')
     on conflict (board) do update set rebuilt_at = excluded.rebuilt_at`.execute(db)
   await sql`delete from board_places where board = ${board}`.execute(db)
-  const { rows } = await sql<{ ranked: number }>`
+  return queryValue(db, 0)`
     with first as materialized (${entries}),
     placed as materialized (
       select *, row_number() over (order by ${PEOPLE_FIRST}) as place,
@@ -109,17 +110,11 @@ export const writeBoard = async (
       select jsonb_agg(jsonb_build_object('place', people, 'value', value, 'playerId', player_id, 'latest', latest, 'sinceMs',
         case when since = '-infinity' then 0 else extract(epoch from since) * 1000 end))
       from placed where player_id > 0 and people = any(${[...LABELLED_PLACES]}::int[])), '[]')
-    where board = ${board} returning (select count(*) from first)::int as ranked`.execute(db)
-  return rows[0]?.ranked ?? 0
+    where board = ${board} returning (select count(*) from first)::int as ranked`
 }
 
-export const markBoardRebuilt = async (db: Db, board: BoardId, nowMs: number): Promise<void> => {
-  await db
-    .updateTable('boards')
-    .set({ rebuilt_at: new Date(nowMs) })
-    .where('board', '=', board)
-    .execute()
-}
+export const markBoardRebuilt = (db: Db, board: BoardId, nowMs: number): Promise<void> =>
+  execute(db)`update boards set rebuilt_at = ${new Date(nowMs)} where board = ${board}`
 
 const lockName = (board: BoardId): string => `board ${board}`
 
@@ -135,17 +130,13 @@ export const readBoard = async (
   return row && { rebuiltMs: row.rebuilt_at.getTime(), marks: row.marks }
 }
 
-export const listedPeople = async (db: Db, board: BoardId): Promise<number> => {
-  const { rows } = await sql<{ people: number }>`
-    select coalesce(max(people_place), 0) as people from board_places where board = ${board}`.execute(db)
-  return rows[0]?.people ?? 0
-}
+export const listedPeople = (db: Db, board: BoardId): Promise<number> =>
+  queryValue(db, 0)`
+    select coalesce(max(people_place), 0) as people from board_places where board = ${board}`
 
-export const listedPlaces = async (db: Db, board: BoardId): Promise<number> => {
-  const { rows } = await sql<{ places: number }>`
-    select coalesce(max(place), 0) as places from board_places where board = ${board}`.execute(db)
-  return rows[0]?.places ?? 0
-}
+export const listedPlaces = (db: Db, board: BoardId): Promise<number> =>
+  queryValue(db, 0)`
+    select coalesce(max(place), 0) as places from board_places where board = ${board}`
 
 export interface ListedRow {
   readonly position: number
@@ -158,29 +149,25 @@ export interface ListedRow {
   readonly house_id: number
 }
 
-export const rowsFrom = async (
+export const rowsFrom = (
   db: Db,
   board: BoardId,
   { from, to, first }: { readonly from: number; readonly to: number; readonly first: number },
-): Promise<readonly ListedRow[]> => {
-  const { rows } = await sql<ListedRow>`
+): Promise<readonly ListedRow[]> =>
+  queryRows(db)<ListedRow>`
     select place as position, people_place as place, player_id, value, username, first_name, house_id
     from board_places join players on players.id = board_places.player_id
     where board = ${board} and (place between ${from}::integer and ${to}::integer or people_place <= ${first}::integer)
-    order by position`.execute(db)
-  return rows
-}
+    order by position`
 
-export const placeOf = async (
+export const placeOf = (
   db: Db,
   board: BoardId,
   playerId: number,
-): Promise<{ readonly place: number; readonly value: bigint } | undefined> => {
-  const { rows } = await sql<{ place: number; value: bigint }>`
+): Promise<{ readonly place: number; readonly value: bigint } | undefined> =>
+  queryRow(db)<{ place: number; value: bigint }>`
     select people_place as place, value from board_places
-    where board = ${board} and player_id = ${playerId}::bigint and player_id > 0`.execute(db)
-  return rows[0]
-}
+    where board = ${board} and player_id = ${playerId}::bigint and player_id > 0`
 
 export const placeSelect = (board: BoardId, playerId: number): RawBuilder<number | null> =>
   sql`select people_place from board_places where board = ${board} and player_id = ${playerId}::bigint`
@@ -205,16 +192,10 @@ export const lastPlaceOf = (playerId: number): RawBuilder<number | null> => sql`
   select place from last_places where last_places.player_id = ${playerId}::bigint
     and last_places.at >= greatest(players.last_claim_at, players.energy_burned_at)`
 
-export const placesOf = async (
-  db: Db,
-  board: BoardId,
-  playerIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, number>> => {
-  const { rows } = await sql<{ player_id: bigint; place: number }>`
+export const placesOf = (db: Db, board: BoardId, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> =>
+  queryMap(db)<bigint, number>`
     select player_id, people_place as place from board_places
-    where board = ${board} and player_id = any(${[...playerIds]}::bigint[]) and people_place is not null`.execute(db)
-  return new Map(rows.map(({ player_id, place }) => [player_id, place]))
-}
+    where board = ${board} and player_id = any(${[...playerIds]}::bigint[]) and people_place is not null`
 
 /**
  * Undefined for a player without a value on the board. 0 counts as a value only on the PvP board, after a ranked fight

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { execute, queryColumn, queryRows, queryValue } from '#server/db/statements.ts'
 import { tokStep } from '#server/db/tok-step.ts'
 import { FARTHEST_PLACE } from './store.ts'
 
@@ -28,35 +29,28 @@ export const writeTokWatch = async (db: Db, { step, sweptMs, banned }: TokWatch)
     .execute()
 }
 
-export const hashBanned = async (db: Db): Promise<string> => {
-  const { rows } = await sql<{ hash: string }>`
+export const hashBanned = (db: Db): Promise<string> =>
+  queryValue(db, '')`
     select md5(coalesce(string_agg(player_id::text, ',' order by player_id), '')) as hash from (${BANNED})
-      as banned`.execute(db)
-  return rows[0]?.hash ?? ''
-}
+      as banned`
 
 /** Highest step first. Banned players are left out. */
-export const countSteps = async (db: Db): Promise<readonly { readonly step: number; readonly owners: number }[]> => {
-  const { rows } = await sql<{ step: number; owners: number }>`
+export const countSteps = (db: Db): Promise<readonly { readonly step: number; readonly owners: number }[]> =>
+  queryRows(db)<{ step: number; owners: number }>`
     select ${STEP}::int as step, count(*)::int as owners from balances
-    where asset = 'tok' and amount > 0 and owner_id not in (${BANNED}) group by 1 order by 1 desc`.execute(db)
-  return rows
-}
+    where asset = 'tok' and amount > 0 and owner_id not in (${BANNED}) group by 1 order by 1 desc`
 
-export const unwatchedFrom = async (db: Db, step: number): Promise<readonly bigint[]> => {
-  const { rows } = await sql<{ owner_id: bigint }>`
+export const unwatchedFrom = (db: Db, step: number): Promise<readonly bigint[]> =>
+  queryColumn(db)<bigint>`
     select owner_id from balances
     where asset = 'tok' and amount > 0 and watched is not true and ${STEP} >= ${step}::int
-    order by owner_id`.execute(db)
-  return rows.map(({ owner_id }) => owner_id)
-}
+    order by owner_id`
 
-export const watchOwners = async (db: Db, owners: readonly bigint[], step: number): Promise<void> => {
-  await sql`
+export const watchOwners = (db: Db, owners: readonly bigint[], step: number): Promise<void> =>
+  execute(db)`
     update balances set watched = ${STEP} >= ${step}::int
     where owner_id = any(${[...owners]}::bigint[]) and asset = 'tok'
-      and coalesce(watched, false) <> (${STEP} >= ${step}::int)`.execute(db)
-}
+      and coalesce(watched, false) <> (${STEP} >= ${step}::int)`
 
 /** Takes at most `limit` queued movements, and names each owner once. Uncommitted movements are taken next time. */
 export const takeChangedOwners = async (
@@ -73,9 +67,7 @@ export const takeChangedOwners = async (
   return { owners: [...new Set(rows.map(({ owner_id }) => owner_id))], isAll: rows.length < limit }
 }
 
-export const forgetChangedOwners = async (db: Db): Promise<void> => {
-  await sql`delete from tok_moved`.execute(db)
-}
+export const forgetChangedOwners = (db: Db): Promise<void> => execute(db)`delete from tok_moved`
 
 export const rankAll = async (db: Db, step: number): Promise<void> => {
   await sql`delete from tok_ranked`.execute(db)
@@ -85,26 +77,22 @@ export const rankAll = async (db: Db, step: number): Promise<void> => {
     where asset = 'tok' and amount > 0 and ${STEP} >= ${step}::int`.execute(db)
 }
 
-export const highAmong = async (db: Db, owners: readonly bigint[], step: number): Promise<readonly bigint[]> => {
-  const { rows } = await sql<{ owner_id: bigint }>`
+export const highAmong = (db: Db, owners: readonly bigint[], step: number): Promise<readonly bigint[]> =>
+  queryColumn(db)<bigint>`
     select owner_id from balances
     where owner_id = any(${[...owners]}::bigint[]) and asset = 'tok' and (watched
-      or ${STEP} >= ${step}::int)`.execute(db)
-  return rows.map(({ owner_id }) => owner_id)
-}
+      or ${STEP} >= ${step}::int)`
 
-export const unrank = async (db: Db, owners: readonly bigint[]): Promise<void> => {
-  await sql`delete from tok_ranked where player_id = any(${[...owners]}::bigint[])`.execute(db)
-}
+export const unrank = (db: Db, owners: readonly bigint[]): Promise<void> =>
+  execute(db)`delete from tok_ranked where player_id = any(${[...owners]}::bigint[])`
 
 /** Call `unrank` first: the owners must not be ranked yet. Skips balances below the step. */
-export const rankOwners = async (db: Db, owners: readonly bigint[], step: number): Promise<void> => {
-  await sql`
+export const rankOwners = (db: Db, owners: readonly bigint[], step: number): Promise<void> =>
+  execute(db)`
     insert into tok_ranked (player_id, value, since)
     select owner_id, amount, coalesce(changed_at, '-infinity') from balances
     where owner_id = any(${[...owners]}::bigint[]) and asset = 'tok' and amount > 0
-      and ${STEP} >= ${step}::int`.execute(db)
-}
+      and ${STEP} >= ${step}::int`
 
 export const firstRanked = (): RawBuilder<unknown> => sql`
   select player_id, value, since, 0 as latest from tok_ranked where player_id not in (${BANNED})

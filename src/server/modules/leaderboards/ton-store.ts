@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { lockNamed } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
+import { countChanges, execute } from '#server/db/statements.ts'
 import type { TonPrizesTable } from '#server/db/tables/leaderboards.ts'
 
 export type TonPrizeRow = Selectable<TonPrizesTable>
@@ -21,19 +22,12 @@ export const insertTonPrize = async (
     .execute()
 }
 
-export const forgetPrizeAddresses = async (db: Db, playerId: number, limit: number): Promise<number> => {
-  const { numAffectedRows } = await sql`
+export const forgetPrizeAddresses = (db: Db, playerId: number, limit: number): Promise<number> =>
+  countChanges(db)`
     update ton_prizes set address = null
     where player_id = ${playerId}::bigint and transaction = any(array(
       select transaction from ton_prizes
-      where player_id = ${playerId}::bigint and address is not null limit ${limit}))`.execute(db)
-  return Number(numAffectedRows)
-}
+      where player_id = ${playerId}::bigint and address is not null limit ${limit}))`
 
-export const deleteTonPrize = async (db: Db, playerId: number, transaction: string): Promise<void> => {
-  await db
-    .deleteFrom('ton_prizes')
-    .where('player_id', '=', BigInt(playerId))
-    .where('transaction', '=', transaction)
-    .execute()
-}
+export const deleteTonPrize = (db: Db, playerId: number, transaction: string): Promise<void> =>
+  execute(db)`delete from ton_prizes where player_id = ${playerId} and transaction = ${transaction}`

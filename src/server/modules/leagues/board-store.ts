@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { BOARD_LISTED_PLACES } from '#rules/constants.ts'
 import { tryLockNamed } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
+import { queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { LeagueBoardsTable } from '#server/db/tables/season.ts'
 import { type LeagueKey, POINTS, SPECIAL_NO } from './store.ts'
 
@@ -10,23 +11,15 @@ export type BoardState = Selectable<LeagueBoardsTable>
 export const boardStates = (db: Db): Promise<readonly BoardState[]> =>
   db.selectFrom('league_boards').selectAll().execute()
 
-export const firstLeagueSeason = async (db: Db): Promise<number | undefined> => {
-  const { rows } = await sql<{ season: number | null }>`select min(season) as season from league_weeks`.execute(db)
-  return rows[0]?.season ?? undefined
-}
+export const firstLeagueSeason = (db: Db): Promise<number | undefined> =>
+  queryValue<number | undefined>(db, undefined)`select min(season) as season from league_weeks`
 
 export const lockLeague = (db: Db, { season, week }: LeagueKey): Promise<boolean> =>
   tryLockNamed(db, `league ${season} ${week}`)
 
 /** The lock makes reward batches run one after another. */
 export const lockBoardState = (db: Db, { season, week }: LeagueKey): Promise<BoardState | undefined> =>
-  db
-    .selectFrom('league_boards')
-    .selectAll()
-    .where('season', '=', season)
-    .where('week', '=', week)
-    .forUpdate()
-    .executeTakeFirst()
+  queryRow(db)<BoardState>`select * from league_boards where season = ${season} and week = ${week} for update`
 
 const sumsOf = ({ season, week }: LeagueKey): RawBuilder<unknown> =>
   week === SPECIAL_NO
@@ -55,15 +48,9 @@ export const firstPlaces = async (db: Db, key: LeagueKey): Promise<readonly Plac
   return rows.map(({ player_id, points }, index) => ({ place: index + 1, playerId: player_id, points }))
 }
 
-const listedPlaces = async (db: Db, { season, week }: LeagueKey): Promise<readonly Placed[]> => {
-  const rows = await db
-    .selectFrom('league_places')
-    .select(['place', 'player_id', 'points'])
-    .where('season', '=', season)
-    .where('week', '=', week)
-    .execute()
-  return rows.map(({ place, player_id, points }) => ({ place, playerId: player_id, points }))
-}
+const listedPlaces = (db: Db, { season, week }: LeagueKey): Promise<readonly Placed[]> =>
+  queryRows(db)<Placed>`
+    select place, player_id as "playerId", points from league_places where season = ${season} and week = ${week}`
 
 const sameAs = (other: Placed | undefined, { playerId, points }: Placed): boolean =>
   other?.playerId === playerId && other.points === points

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { queryRows } from '#server/db/statements.ts'
 import { type LeagueKey, POINTS, SPECIAL_NO } from './store.ts'
 
 const nextSums = ({ season, week }: LeagueKey, afterId: bigint, limit: number): RawBuilder<unknown> =>
@@ -15,14 +16,13 @@ const nextSums = ({ season, week }: LeagueKey, afterId: bigint, limit: number): 
  * In order of ids; fewer than `limit` only at the end. Walks an index, so its cost does not depend on how many have a
  * reward.
  */
-export const playersAfter = async (db: Db, key: LeagueKey, afterId: bigint, limit: number) => {
+export const playersAfter = (db: Db, key: LeagueKey, afterId: bigint, limit: number) => {
   const { season, week } = key
-  const { rows } = await sql<{ player_id: bigint; place: number | null; points: number }>`
-    select sums.player_id, places.place, sums.points from (${nextSums(key, afterId, limit)}) as sums
+  return queryRows(db)<{ playerId: bigint; place: number | null; points: number }>`
+    select sums.player_id as "playerId", places.place, sums.points from (${nextSums(key, afterId, limit)}) as sums
     left join league_places as places
       on places.player_id = sums.player_id and places.season = ${season} and places.week = ${week}
-    order by sums.player_id`.execute(db)
-  return rows.map(({ player_id, place, points }) => ({ playerId: player_id, place, points }))
+    order by sums.player_id`
 }
 
 export const takeForInbox = async (

@@ -89,17 +89,11 @@ export const giveBatch = ({ db, nowMs }: Scope, league: LeagueWeek): Promise<num
       const reward = rewardOf(league, standing)
       return reward ? [{ playerId, reward }] : []
     })
-    const there = await presentPlayerIds(
-      trx,
-      payees.map(({ playerId }) => Number(playerId)),
-    )
+    const ids = payees.map(({ playerId }) => Number(playerId))
+    const there = await presentPlayerIds(trx, ids)
     const present = payees.filter(({ playerId }) => there.has(Number(playerId)))
-    const taken = await takeForInbox(
-      trx,
-      key,
-      present.map(({ playerId }) => playerId),
-      nowMs,
-    )
+    const playerIds = present.map(({ playerId }) => playerId)
+    const taken = await takeForInbox(trx, key, playerIds, nowMs)
     const entries = present
       .filter(({ playerId }) => taken.has(playerId))
       .map(({ playerId, reward }) => ({

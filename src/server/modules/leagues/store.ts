@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { LeaguePointSource } from '#rules/leaderboards/league-points.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf, rowsOf } from '#server/db/player-view.ts'
+import { changesOne } from '#server/db/statements.ts'
 
 /** Number of the Special league, which has no rows in `league_weeks`: it sums the season's weeks. */
 export const SPECIAL_NO = 5
@@ -120,15 +121,10 @@ export const ownLeaguesSelect = (playerId: number, keys: readonly LeagueKey[]): 
     )}`,
   )
 
-export const insertClaim = async (db: Db, playerId: number, { season, week }: LeagueKey, nowMs: number) => {
-  const inserted = await db
-    .insertInto('league_claims')
-    .values({ player_id: playerId, season, week, at: new Date(nowMs), inboxed: false })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('player_id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
+export const insertClaim = (db: Db, playerId: number, { season, week }: LeagueKey, nowMs: number): Promise<boolean> =>
+  changesOne(db)`
+    insert into league_claims (player_id, season, week, at, inboxed)
+    values (${playerId}, ${season}, ${week}, ${new Date(nowMs)}, false) on conflict do nothing`
 
 export interface BuiltBoard {
   readonly season: number

@@ -3,13 +3,13 @@ import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { LedgerPage } from '#contracts/wire.ts'
 import { cursorParts, cursorText, invalidCursor, pageOf } from '#server/calls/page-cursor.ts'
 import type { Db } from '#server/db/database.ts'
+import type { LedgerEntry } from '#server/db/tables/ledger.ts'
 import { UUID_FORM } from '#server/entropy/uuid.ts'
 import {
   type ActiveDays,
   countDaysWith,
   entriesOfItem,
   type LedgerCursor,
-  type LedgerEntry,
   ledgerEntriesOf,
   type Sales,
   salesSelect,

@@ -1,17 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { queryRows } from '#server/db/statements.ts'
+import type { LedgerEntry } from '#server/db/tables/ledger.ts'
 
 const GOODS = 'goods'
-
-/** `amount` is negative for a loss. */
-export interface LedgerEntry {
-  readonly id: string
-  readonly at: Date
-  readonly asset: string
-  readonly amount: bigint
-  readonly reason: string
-  readonly ref: string | null
-}
 
 export interface LedgerCursor {
   readonly at: Date
@@ -48,12 +40,10 @@ export const ledgerEntriesQuery = ({
     and ((${restartedAt(owner)}) is null or at >= (${restartedAt(owner)}))
   order by at desc, id desc limit ${limit}`
 
-export const entriesOfItem = async (db: Db, owner: number, itemId: string): Promise<LedgerEntry[]> => {
-  const { rows } = await sql<LedgerEntry>`
+export const entriesOfItem = (db: Db, owner: number, itemId: string): Promise<LedgerEntry[]> =>
+  queryRows(db)<LedgerEntry>`
     select id, at, asset, amount, reason, ref from ledger
-    where account = ${owner}::bigint and ref = ${itemId} order by at, id`.execute(db)
-  return rows
-}
+    where account = ${owner}::bigint and ref = ${itemId} order by at, id`
 
 /** Newest first, by a backward scan of the primary key. Leaves out entries from before the player rejoined. */
 export const ledgerEntriesOf = async (db: Db, question: LedgerFilter): Promise<LedgerEntry[]> =>

@@ -1,56 +1,47 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { LuckRollName } from '#rules/luck/luck.ts'
 import type { Db } from '#server/db/database.ts'
+import { changesOne, countChanges, execute, queryMap, queryRow, queryRows } from '#server/db/statements.ts'
 import type { LuckChainsTable } from '#server/db/tables/luck.ts'
 
 export type LuckChain = Selectable<LuckChainsTable>
 
 export type NewChain = Pick<LuckChain, 'no' | 'server_seed' | 'next_server_seed' | 'client_seed' | 'first_number'>
 
-export const insertChain = async (
+export const insertChain = (
   db: Db,
   playerId: number,
   { no, server_seed, next_server_seed, client_seed, first_number }: NewChain,
   nowMs: number,
-): Promise<void> => {
-  await sql`
+): Promise<void> =>
+  execute(db)`
     insert into luck_chains (player_id, no, server_seed, next_server_seed, client_seed, first_number, next_number,
       begun_at)
     values (${playerId}::bigint, ${no}, ${server_seed}, ${next_server_seed}, ${client_seed}, ${first_number},
       ${first_number}, ${new Date(nowMs)})
-    on conflict do nothing`.execute(db)
-}
+    on conflict do nothing`
 
 export const currentChain = (db: Db, playerId: number): Promise<LuckChain | undefined> =>
-  db
-    .selectFrom('luck_chains')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('revealed_at', 'is', null)
-    .executeTakeFirst()
+  queryRow(db)<LuckChain>`select * from luck_chains where player_id = ${playerId} and revealed_at is null`
 
-export const takeNumber = async (db: Db, playerId: number) => {
-  const { rows } = await sql<Pick<LuckChain, 'no' | 'server_seed' | 'client_seed'> & { readonly number: number }>`
+export const takeNumber = (db: Db, playerId: number) =>
+  queryRow(db)<Pick<LuckChain, 'no' | 'server_seed' | 'client_seed'> & { readonly number: number }>`
     update luck_chains set next_number = next_number + 1
     where player_id = ${playerId}::bigint and revealed_at is null
-    returning no, server_seed, client_seed, next_number - 1 as number`.execute(db)
-  return rows[0]
-}
+    returning no, server_seed, client_seed, next_number - 1 as number`
 
 /** False if chain `unless.no` was revealed at or after `unless.revealedSinceMs`, or if there is no chain to reveal. */
-export const revealChain = async (
+export const revealChain = (
   db: Db,
   playerId: number,
   nowMs: number,
   unless: { readonly no: number; readonly revealedSinceMs: number },
-): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
+): Promise<boolean> =>
+  changesOne(db)`
     update luck_chains set revealed_at = ${new Date(nowMs)}
     where player_id = ${playerId}::bigint and revealed_at is null and not exists (
       select from luck_chains as earlier where earlier.player_id = ${playerId}::bigint and earlier.no = ${unless.no}
-        and earlier.revealed_at >= ${new Date(unless.revealedSinceMs)})`.execute(db)
-  return numAffectedRows === 1n
-}
+        and earlier.revealed_at >= ${new Date(unless.revealedSinceMs)})`
 
 export interface NewRoll {
   readonly playerId: number
@@ -64,22 +55,11 @@ export interface NewRoll {
   readonly shownFromMs: number
 }
 
-export const insertRoll = async (db: Db, roll: NewRoll): Promise<void> => {
-  await db
-    .insertInto('luck_rolls')
-    .values({
-      player_id: roll.playerId,
-      at: new Date(roll.atMs),
-      number: roll.number,
-      chain_no: roll.chainNo,
-      name: roll.name,
-      item_id: roll.itemId,
-      odds: JSON.stringify(roll.odds),
-      outcome: JSON.stringify(roll.outcome),
-      shown_from: new Date(roll.shownFromMs),
-    })
-    .execute()
-}
+export const insertRoll = (db: Db, roll: NewRoll): Promise<void> =>
+  execute(db)`
+    insert into luck_rolls (player_id, at, number, chain_no, name, item_id, odds, outcome, shown_from)
+    values (${roll.playerId}, ${new Date(roll.atMs)}, ${roll.number}, ${roll.chainNo}, ${roll.name}, ${roll.itemId},
+      ${JSON.stringify(roll.odds)}, ${JSON.stringify(roll.outcome)}, ${new Date(roll.shownFromMs)})`
 
 export interface KeptRoll {
   readonly number: number
@@ -108,30 +88,27 @@ export const rollsOf = async (
     after === null
       ? sql``
       : sql`and (r.at, r.number) < (${new Date(after.atMs)}::timestamptz, ${after.number}::integer)`
-  const { rows } = await sql<KeptRoll>`
+  return queryRows(db)<KeptRoll>`
     select r.number, r.at, r.name, r.item_id, r.odds, r.outcome, r.shown_from, c.server_seed, c.client_seed, c.revealed_at
     from luck_rolls r join luck_chains c on c.player_id = r.player_id and c.no = r.chain_no
     where r.player_id = ${playerId}::bigint and c.player_id = ${playerId}::bigint
       and r.at >= ${new Date(sinceMs)} ${older}
-    order by r.at desc, r.number desc limit ${limit}`.execute(db)
-  return rows
+    order by r.at desc, r.number desc limit ${limit}`
 }
 
 export type PlayersRoll = Pick<KeptRoll, 'number' | 'at' | 'name' | 'odds' | 'outcome'> & { readonly playerId: number }
 
 /** Only rolls visible by `toMs`. The odds of line types are left out. */
-export const rollsBetween = async (
+export const rollsBetween = (
   db: Db,
   playerIds: readonly number[],
   names: readonly LuckRollName[],
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
-): Promise<readonly PlayersRoll[]> => {
-  const { rows } = await sql<Omit<PlayersRoll, 'playerId'> & { readonly player_id: bigint }>`
-    select player_id, number, at, name, odds #- '{line,types}' as odds, outcome from luck_rolls
+): Promise<readonly PlayersRoll[]> =>
+  queryRows(db)<PlayersRoll>`
+    select player_id::float8 as "playerId", number, at, name, odds #- '{line,types}' as odds, outcome from luck_rolls
     where player_id = any(${[...playerIds]}::bigint[]) and at >= ${new Date(fromMs)} and at < ${new Date(toMs)}
-      and shown_from <= ${new Date(toMs)} and name = any(${[...names]}::text[])`.execute(db)
-  return rows.map(({ player_id, ...roll }) => ({ ...roll, playerId: Number(player_id) }))
-}
+      and shown_from <= ${new Date(toMs)} and name = any(${[...names]}::text[])`
 
 export const oddsOfRolls = async (
   db: Db,
@@ -139,13 +116,12 @@ export const oddsOfRolls = async (
 ): Promise<ReadonlyMap<number, object>> => {
   if (rolls.length === 0) return new Map()
   const playerIds = rolls.map(({ playerId }) => playerId)
-  const { rows } = await sql<{ player_id: bigint; odds: object }>`
-    select luck_rolls.player_id, odds
+  return queryMap(db)<number, object>`
+    select luck_rolls.player_id::float8 as player_id, odds
     from unnest(${playerIds}::bigint[], ${rolls.map(({ at }) => at.toISOString())}::timestamptz[],
       ${rolls.map(({ number }) => number)}::integer[]) as own (player_id, at, number)
     join luck_rolls on luck_rolls.player_id = own.player_id and luck_rolls.at = own.at and luck_rolls.number = own.number
-    where luck_rolls.player_id = any(${playerIds}::bigint[])`.execute(db)
-  return new Map(rows.map(({ player_id, odds }) => [Number(player_id), odds]))
+    where luck_rolls.player_id = any(${playerIds}::bigint[])`
 }
 
 export interface RollTotals {
@@ -176,7 +152,7 @@ export const rollTotals = async (db: Db, playerId: number, sinceMs: number): Pro
   return rows[0] ?? { refinings: 0, succeeded: 0, promised_percent: 0, qualities: [0, 0, 0, 0, 0] }
 }
 
-export const timesDrawn = async <Outcome>(
+export const timesDrawn = <Outcome>(
   db: Db,
   playerId: number,
   {
@@ -185,37 +161,23 @@ export const timesDrawn = async <Outcome>(
     sinceMs,
     nowMs,
   }: { readonly name: LuckRollName; readonly odds: object; readonly sinceMs: number; readonly nowMs: number },
-): Promise<readonly { readonly outcome: Outcome; readonly times: number }[]> => {
-  const { rows } = await sql<{ outcome: Outcome; times: number }>`
+): Promise<readonly { readonly outcome: Outcome; readonly times: number }[]> =>
+  queryRows(db)<{ outcome: Outcome; times: number }>`
     select outcome #- '{item,stats}' as outcome, count(*)::integer as times from luck_rolls
     where player_id = ${playerId}::bigint and at >= ${new Date(sinceMs)} and shown_from <= ${new Date(nowMs)}
       and name = ${name} and odds = ${JSON.stringify(odds)}::jsonb
-    group by 1`.execute(db)
-  return rows
-}
+    group by 1`
 
-export const rollsOfItem = async (db: Db, playerId: number, itemId: string) => {
-  const { rows } = await sql<Pick<KeptRoll, 'number' | 'at' | 'name' | 'outcome'>>`
+export const rollsOfItem = (db: Db, playerId: number, itemId: string) =>
+  queryRows(db)<Pick<KeptRoll, 'number' | 'at' | 'name' | 'outcome'>>`
     select number, at, name, outcome from luck_rolls
-    where player_id = ${playerId}::bigint and item_id = ${itemId}::uuid order by at, number`.execute(db)
-  return rows
-}
+    where player_id = ${playerId}::bigint and item_id = ${itemId}::uuid order by at, number`
 
-export const deleteChainsBefore = async (db: Db, beforeMs: number): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('luck_chains')
-    .where('revealed_at', '<', new Date(beforeMs))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const deleteChainsBefore = (db: Db, beforeMs: number): Promise<number> =>
+  countChanges(db)`delete from luck_chains where revealed_at < ${new Date(beforeMs)}`
 
 /**
  * Deletes revealed chains without rolls: each change of seeds leaves a chain, and players may change them every day.
  */
-export const deleteUnusedChains = async (db: Db, beforeMs: number): Promise<void> => {
-  await db
-    .deleteFrom('luck_chains')
-    .where('revealed_at', '<', new Date(beforeMs))
-    .whereRef('next_number', '=', 'first_number')
-    .execute()
-}
+export const deleteUnusedChains = (db: Db, beforeMs: number): Promise<void> =>
+  execute(db)`delete from luck_chains where revealed_at < ${new Date(beforeMs)} and next_number = first_number`

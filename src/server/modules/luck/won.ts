@@ -27,10 +27,8 @@ export const luckiestRolls = async (
     const won = { ...roll, chancePercent }
     luckiest.set(playerId, luckiestRoll(than === undefined ? [won] : [than, won]) ?? won)
   }
-  const odds = await oddsOfRolls(
-    db,
-    [...luckiest].map(([playerId, { at, number }]) => ({ playerId, at, number })),
-  )
+  const rolls = [...luckiest].map(([playerId, { at, number }]) => ({ playerId, at, number }))
+  const odds = await oddsOfRolls(db, rolls)
   return new Map(
     [...luckiest].map(([playerId, roll]) => [playerId, { ...roll, odds: odds.get(playerId) ?? roll.odds }]),
   )

@@ -1,32 +1,25 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { execute, queryColumn, queryRows } from '#server/db/statements.ts'
 import type { MarketDaysTable } from '#server/db/tables/market-watch.ts'
 import type { ItemKind } from './kind-price-store.ts'
 
 type MarketDayRow = Selectable<MarketDaysTable>
 
 export const daysOfKind = (db: Db, { slug, rarity }: ItemKind, since: string): Promise<MarketDayRow[]> =>
-  db
-    .selectFrom('market_days')
-    .selectAll()
-    .where('slug', '=', slug)
-    .where('rarity', '=', rarity)
-    .where('day', '>=', since)
-    .orderBy('day')
-    .execute()
+  queryRows(db)<MarketDayRow>`
+    select * from market_days where slug = ${slug} and rarity = ${rarity} and day >= ${since} order by day`
 
-export const slugsSoldSince = async (db: Db, sinceMs: number): Promise<string[]> => {
-  const { rows } = await sql<{ slug: string }>`
-    select distinct slug from market_trades where side = 'sold' and at > ${new Date(sinceMs)}`.execute(db)
-  return rows.map(({ slug }) => slug)
-}
+export const slugsSoldSince = (db: Db, sinceMs: number): Promise<string[]> =>
+  queryColumn(db)<string>`
+    select distinct slug from market_trades where side = 'sold' and at > ${new Date(sinceMs)}`
 
-export const summedSales = async (
+export const summedSales = (
   db: Db,
   slugs: readonly string[],
   { fromDay, toDay }: { readonly fromDay: string; readonly toDay: string },
-): Promise<MarketDayRow[]> => {
-  const { rows } = await sql<MarketDayRow>`
+): Promise<MarketDayRow[]> =>
+  queryRows(db)<MarketDayRow>`
     select slug, rarity, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day,
       percentile_disc(0.5) within group (order by price_nano) as median, count(*)::integer as volume,
       (array_agg(price_nano order by at desc, id desc))[1] as last_price
@@ -34,9 +27,7 @@ export const summedSales = async (
     where side = 'sold' and slug = any(${[...slugs]}::text[])
       and at >= ${`${fromDay}T00:00:00Z`}::timestamptz and at < ${`${toDay}T00:00:00Z`}::timestamptz + interval '1 day'
       and player_id || '-' || id not in (select listing_id from market_undone)
-    group by 1, 2, 3 order by 1, 2, 3`.execute(db)
-  return rows
-}
+    group by 1, 2, 3 order by 1, 2, 3`
 
 export const putDays = async (db: Db, days: readonly MarketDayRow[]): Promise<void> => {
   if (days.length === 0) return
@@ -53,15 +44,8 @@ export const putDays = async (db: Db, days: readonly MarketDayRow[]): Promise<vo
     .execute()
 }
 
-export const deleteDay = async (db: Db, { slug, rarity }: ItemKind, day: string): Promise<void> => {
-  await db
-    .deleteFrom('market_days')
-    .where('slug', '=', slug)
-    .where('rarity', '=', rarity)
-    .where('day', '=', day)
-    .execute()
-}
+export const deleteDay = (db: Db, { slug, rarity }: ItemKind, day: string): Promise<void> =>
+  execute(db)`delete from market_days where slug = ${slug} and rarity = ${rarity} and day = ${day}`
 
-export const deleteDaysBefore = async (db: Db, day: string): Promise<void> => {
-  await db.deleteFrom('market_days').where('day', '<', day).execute()
-}
+export const deleteDaysBefore = (db: Db, day: string): Promise<void> =>
+  execute(db)`delete from market_days where day < ${day}`

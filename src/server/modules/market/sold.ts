@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import type { NotificationTrigger } from '#server/notification-trigger.ts'
+import { type NotificationTrigger, triggersSince } from '#server/notification-trigger.ts'
 import { lastSales } from './trade-store.ts'
 
 /**
@@ -10,11 +10,5 @@ export const soldTriggers = async (
   db: Db,
   awaySinceMs: ReadonlyMap<bigint, number>,
   sinceMs: number,
-): Promise<ReadonlyMap<bigint, NotificationTrigger>> => {
-  const found = new Map<bigint, NotificationTrigger>()
-  for (const [playerId, atMs] of await lastSales(db, [...awaySinceMs.keys()], sinceMs)) {
-    const awayMs = awaySinceMs.get(playerId) ?? 0
-    if (atMs > awayMs) found.set(playerId, { subject: new Date(awayMs).toISOString(), atMs })
-  }
-  return found
-}
+): Promise<ReadonlyMap<bigint, NotificationTrigger>> =>
+  triggersSince(await lastSales(db, [...awaySinceMs.keys()], sinceMs), awaySinceMs)

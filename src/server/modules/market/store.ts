@@ -4,6 +4,7 @@ import { isLineType } from '#rules/items/item-lines.ts'
 import { isBanned } from '#server/calls/account-status.ts'
 import type { Db } from '#server/db/database.ts'
 import { UNNAMED } from '#server/db/statement-names.ts'
+import { countChanges, queryColumn, queryRows } from '#server/db/statements.ts'
 import { nextDueAtOf } from '#server/db/subscribers.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
 import type { ListingsTable, TradeRow } from '#server/db/tables/market.ts'
@@ -97,40 +98,31 @@ const whichOf = (which: ClosedListings): RawBuilder<unknown> => {
   return sql`and expires_at <= ${which.expiredBy}`
 }
 
-export const closeListings = async (
+export const closeListings = (
   db: Db,
   sellerId: number,
   which: ClosedListings,
   status: 'cancelled' | 'expired' | 'ended',
   nowMs: number,
-): Promise<string[]> => {
-  const { rows } = await sql<{ item_id: string }>`
+): Promise<string[]> =>
+  queryColumn(db)<string>`
     update listings set status = ${status}, closed_at = ${new Date(nowMs)}
-    where seller_id = ${sellerId}::bigint and status = 'open' ${whichOf(which)} returning item_id`.execute(db)
-  return rows.map(({ item_id }) => item_id)
-}
+    where seller_id = ${sellerId}::bigint and status = 'open' ${whichOf(which)} returning item_id`
 
 export const sellersOfDue = async (db: Db, nowMs: number, limit: number): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('listings')
-    .select('seller_id')
-    .where('status', '=', 'open')
-    .where('expires_at', '<=', new Date(nowMs))
-    .orderBy('expires_at')
-    .limit(limit)
-    .execute()
-  return [...new Set(rows.map(({ seller_id }) => Number(seller_id)))]
+  const sellers = await queryColumn(db)<bigint>`
+    select seller_id from listings
+    where status = 'open' and expires_at <= ${new Date(nowMs)} order by expires_at limit ${limit}`
+  return [...new Set(sellers.map(Number))]
 }
 
-export const deleteClosedListings = async (
+export const deleteClosedListings = (
   db: Db,
   { closedBeforeMs, cancelledBeforeMs }: { readonly closedBeforeMs: number; readonly cancelledBeforeMs: number },
-): Promise<number> => {
-  const { numAffectedRows } = await sql`
+): Promise<number> =>
+  countChanges(db)`
     delete from listings where closed_at < ${new Date(closedBeforeMs)}
-      or (closed_at < ${new Date(cancelledBeforeMs)} and status = 'cancelled')`.execute(db)
-  return Number(numAffectedRows)
-}
+      or (closed_at < ${new Date(cancelledBeforeMs)} and status = 'cancelled')`
 
 export const insertTrade = async (
   db: Db,
@@ -161,14 +153,8 @@ export const insertTrade = async (
 }
 
 export const tradesOf = (db: Db, playerId: number, limit: number): Promise<TradeRow[]> =>
-  db
-    .selectFrom('market_trades')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  queryRows(db)<TradeRow>`
+    select * from market_trades where player_id = ${playerId} order by at desc, id desc limit ${limit}`
 
 export interface ListingCursor {
   readonly id: string
@@ -238,18 +224,16 @@ export const listingsQuery = (search: ListingSearch): RawBuilder<ListingRow> => 
 export const searchListings = async (db: Db, search: ListingSearch): Promise<ListingRow[]> =>
   (await listingsQuery(search).execute(db)).rows
 
-export const cheapestOffers = async (
+export const cheapestOffers = (
   db: Db,
   { slug, rarity }: Pick<ListingRow, 'slug' | 'rarity'>,
   { notOf, nowMs }: { readonly notOf: bigint | null; readonly nowMs: number },
-): Promise<ListingRow[]> => {
-  const { rows } = await sql<ListingRow>`
+): Promise<ListingRow[]> =>
+  queryRows(db)<ListingRow>`
     select * from listings
     where status = 'open' and slug = ${slug} and rarity = ${rarity} and expires_at > ${new Date(nowMs)}
       ${notOf === null ? sql`` : sql`and seller_id <> ${notOf}::bigint`}
-    order by price_nano, id limit 1`.execute(db)
-  return rows
-}
+    order by price_nano, id limit 1`
 
 export const stillOpen = async (db: Db, keys: readonly ListingKey[], nowMs: number): Promise<ReadonlySet<string>> => {
   const [sellers, ids] = [keys.map(({ sellerId }) => sellerId), keys.map(({ id }) => id)]

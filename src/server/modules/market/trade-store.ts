@@ -1,64 +1,33 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { changesOne, queryColumn, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { TradeRow } from '#server/db/tables/market.ts'
 import type { ListingKey, ListingRow } from './store.ts'
 
 /** Only for operators, because it reads all sales of the seller. */
-export const findSale = async (db: Db, { sellerId, id }: ListingKey): Promise<TradeRow | undefined> =>
-  db
-    .selectFrom('market_trades')
-    .selectAll()
-    .where('player_id', '=', BigInt(sellerId))
-    .where('id', '=', id)
-    .where('side', '=', 'sold')
-    .executeTakeFirst()
+export const findSale = (db: Db, { sellerId, id }: ListingKey): Promise<TradeRow | undefined> =>
+  queryRow(db)<TradeRow>`select * from market_trades where player_id = ${sellerId} and id = ${id} and side = 'sold'`
 
 /** Oldest first. Only for operators, because it reads every sale. */
 export const salesOfItem = (db: Db, itemId: string): Promise<TradeRow[]> =>
-  db
-    .selectFrom('market_trades')
-    .selectAll()
-    .where('item_id', '=', itemId)
-    .where('side', '=', 'sold')
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
+  queryRows(db)<TradeRow>`select * from market_trades where item_id = ${itemId} and side = 'sold' order by at, id`
 
 export const newestListingsOf = (db: Db, sellerId: number, limit: number): Promise<ListingRow[]> =>
-  db
-    .selectFrom('listings')
-    .selectAll()
-    .where('seller_id', '=', BigInt(sellerId))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  queryRows(db)<ListingRow>`select * from listings where seller_id = ${sellerId} order by id desc limit ${limit}`
 
 /** Also finds a closed listing until `pruneListings` deletes it. */
 export const findListing = (db: Db, { sellerId, id }: ListingKey): Promise<ListingRow | undefined> =>
-  db
-    .selectFrom('listings')
-    .selectAll()
-    .where('seller_id', '=', BigInt(sellerId))
-    .where('id', '=', id)
-    .executeTakeFirst()
+  queryRow(db)<ListingRow>`select * from listings where seller_id = ${sellerId} and id = ${id}`
 
-export const noteUndone = async (db: Db, listingId: string, nowMs: number): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('market_undone')
-    .values({ listing_id: listingId, at: new Date(nowMs) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
+export const noteUndone = (db: Db, listingId: string, nowMs: number): Promise<boolean> =>
+  changesOne(db)`
+    insert into market_undone (listing_id, at) values (${listingId}, ${new Date(nowMs)}) on conflict do nothing`
 
-export const undoneOf = async (db: Db, listingIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await db
-    .selectFrom('market_undone')
-    .select('listing_id')
-    .where('listing_id', '=', sql<string>`any(${[...listingIds]}::text[])`)
-    .execute()
-  return new Set(rows.map(({ listing_id }) => listing_id))
-}
+export const undoneOf = async (db: Db, listingIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(
+    await queryColumn(db)<string>`
+      select listing_id from market_undone where listing_id = any(${[...listingIds]}::text[])`,
+  )
 
 export const lastSales = async (
   db: Db,
@@ -77,9 +46,7 @@ export const lastSales = async (
 export const soldOnceSelect = (playerId: number): RawBuilder<number> => sql<number>`
   exists (select from market_trades where player_id = ${playerId}::bigint and side = 'sold')::integer`
 
-export const npcOffersUpTo = async (db: Db, limit: number): Promise<number> => {
-  const { rows } = await sql<{ offers: number }>`
+export const npcOffersUpTo = (db: Db, limit: number): Promise<number> =>
+  queryValue(db, 0)`
     select count(*)::integer as offers from (
-      select 1 from listings where seller_id < 0 and status = 'open' limit ${limit}) as found`.execute(db)
-  return rows[0]?.offers ?? 0
-}
+      select 1 from listings where seller_id < 0 and status = 'open' limit ${limit}) as found`

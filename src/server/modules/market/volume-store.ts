@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MarketSide } from '#rules/medals/medals.ts'
 import type { Db } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/player-view.ts'
+import { queryRows } from '#server/db/statements.ts'
 
 /** `toMs` is exclusive. */
 export interface TimeSpan {
@@ -47,7 +48,7 @@ export const traderVolumes = async (
   const counted = (capNano: number) => sql`sum(least(nano, ${capNano}::bigint))`
   const [first = 0] = capsNano
   const highest = capsNano.at(-1) ?? 0
-  const { rows } = await sql<TraderVolume>`
+  return queryRows(db)<TraderVolume>`
     with trades as (
       select player_id, side, other_id, at, price_nano,
         sum(price_nano) over (partition by player_id, side, other_id order by at, id) - price_nano as before
@@ -60,6 +61,5 @@ export const traderVolumes = async (
       array[${sql.join(capsNano.map((capNano) => sql`${counted(capNano)}::float8`))}] as counted
     from partners group by player_id, side
     having ${counted(first)} >= ${leastNano}::bigint
-    order by player_id, side`.execute(db)
-  return rows
+    order by player_id, side`
 }

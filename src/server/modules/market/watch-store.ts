@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { WATCHED_MS } from '#rules/market/market-watch.ts'
 import type { Db } from '#server/db/database.ts'
+import { queryRows } from '#server/db/statements.ts'
 import type { TradeRow } from '#server/db/tables/market.ts'
 import type { MarketMarksTable } from '#server/db/tables/market-watch.ts'
 import type { ItemKind } from './kind-price-store.ts'
@@ -15,32 +16,28 @@ interface WatchedSale
 }
 
 /** Leaves out NPCs. The pair's count includes both directions, because a sale has a row for each side. */
-export const salesBetweenPeople = async (db: Db, sinceMs: number): Promise<WatchedSale[]> => {
-  const { rows } = await sql<WatchedSale>`
+export const salesBetweenPeople = (db: Db, sinceMs: number): Promise<WatchedSale[]> =>
+  queryRows(db)<WatchedSale>`
     select t.player_id, t.id, t.other_id, t.at, t.slug, t.name, t.type, t.rarity, t.stats, t.price_nano,
       count(*)::integer as sales
     from market_trades t
     join market_trades o on o.player_id = t.player_id and o.other_id = t.other_id and o.at <= t.at
       and o.at > t.at - make_interval(secs => ${WATCHED_MS / 1000})
     where t.side = 'sold' and t.at > ${new Date(sinceMs)} and t.player_id > 0 and t.other_id > 0
-    group by t.player_id, t.at, t.id order by t.at, t.id`.execute(db)
-  return rows
-}
+    group by t.player_id, t.at, t.id order by t.at, t.id`
 
 export type PaidPrice = Pick<TradeRow, 'at' | 'price_nano'>
 
-export const pricesPaid = async (
+export const pricesPaid = (
   db: Db,
   { slug, rarity }: ItemKind,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
-): Promise<PaidPrice[]> => {
-  const { rows } = await sql<PaidPrice>`
+): Promise<PaidPrice[]> =>
+  queryRows(db)<PaidPrice>`
     select at, price_nano from market_trades
     where side = 'sold' and slug = ${slug} and rarity = ${rarity} and at >= ${new Date(fromMs)} and at < ${new Date(toMs)}
       and player_id || '-' || id not in (select listing_id from market_undone)
-    order by at`.execute(db)
-  return rows
-}
+    order by at`
 
 /** Rows per statement, which takes at most 65,535 values. */
 const MARKS_AT_ONCE = 1000

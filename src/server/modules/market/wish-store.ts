@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowsOf } from '#server/db/player-view.ts'
+import { changesOne, queryColumn, queryRows, queryValue } from '#server/db/statements.ts'
 import type { MarketWishesTable } from '#server/db/tables/market-watch.ts'
 import type { ItemKind } from './kind-price-store.ts'
 
@@ -17,12 +18,10 @@ export const wishesSelect = (playerId: number): RawBuilder<readonly SeenWish[]> 
     select id, slug, rarity, max_price as "maxPrice", ${inMs('created_at')} as "createdMs", met_by as "metBy"
     from market_wishes where player_id = ${playerId}::bigint`)
 
-export const countOtherWishes = async (db: Db, playerId: number, { slug, rarity }: ItemKind): Promise<number> => {
-  const { rows } = await sql<{ wishes: number }>`
+export const countOtherWishes = (db: Db, playerId: number, { slug, rarity }: ItemKind): Promise<number> =>
+  queryValue(db, 0)`
     select count(*)::integer as wishes from market_wishes
-    where player_id = ${playerId}::bigint and (slug, rarity) <> (${slug}, ${rarity})`.execute(db)
-  return rows[0]?.wishes ?? 0
-}
+    where player_id = ${playerId}::bigint and (slug, rarity) <> (${slug}, ${rarity})`
 
 export const putWish = (
   db: Db,
@@ -40,52 +39,36 @@ export const putWish = (
     .executeTakeFirstOrThrow()
 }
 
-export const deleteWish = async (db: Db, playerId: number, id: string): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('market_wishes')
-    .where('player_id', '=', BigInt(playerId))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
-}
+export const deleteWish = (db: Db, playerId: number, id: string): Promise<boolean> =>
+  changesOne(db)`delete from market_wishes where player_id = ${playerId} and id = ${id}`
 
-export const listingsThatMeet = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ met_by: string }>`
-    select distinct met_by from market_wishes where met_by is not null order by met_by`.execute(db)
-  return rows.map(({ met_by }) => met_by)
-}
+export const listingsThatMeet = (db: Db): Promise<string[]> =>
+  queryColumn(db)<string>`
+    select distinct met_by from market_wishes where met_by is not null order by met_by`
 
-export const reopenWishes = async (db: Db, listingIds: readonly string[]): Promise<readonly bigint[]> => {
-  const { rows } = await sql<{ player_id: bigint }>`
+export const reopenWishes = (db: Db, listingIds: readonly string[]): Promise<readonly bigint[]> =>
+  queryColumn(db)<bigint>`
     update market_wishes set met_by = null, met_at = null where met_by = any(${[...listingIds]}::text[])
-    returning player_id`.execute(db)
-  return rows.map(({ player_id }) => player_id)
-}
+    returning player_id`
 
-export const kindsWished = async (db: Db): Promise<ItemKind[]> => {
-  const { rows } = await sql<ItemKind>`
-    select distinct slug, rarity from market_wishes where met_by is null order by slug, rarity`.execute(db)
-  return rows
-}
+export const kindsWished = (db: Db): Promise<ItemKind[]> =>
+  queryRows(db)<ItemKind>`
+    select distinct slug, rarity from market_wishes where met_by is null order by slug, rarity`
 
-export const meetWishes = async (
+export const meetWishes = (
   db: Db,
   { slug, rarity }: ItemKind,
   offer: { readonly listingId: string; readonly sellerId: number; readonly priceNano: bigint },
   nowMs: number,
-): Promise<readonly bigint[]> => {
-  const { rows } = await sql<{ player_id: bigint }>`
+): Promise<readonly bigint[]> =>
+  queryColumn(db)<bigint>`
     update market_wishes set met_by = ${offer.listingId}, met_at = ${new Date(nowMs)}
     where met_by is null and slug = ${slug} and rarity = ${rarity} and max_price >= ${offer.priceNano}::bigint
       and player_id <> ${offer.sellerId}::bigint
-    returning player_id`.execute(db)
-  return rows.map(({ player_id }) => player_id)
-}
+    returning player_id`
 
-export const metWishes = async (db: Db, playerIds: readonly bigint[]) => {
-  const { rows } = await sql<{ player_id: bigint; met_by: string; met_at: Date }>`
+export const metWishes = (db: Db, playerIds: readonly bigint[]) =>
+  queryRows(db)<{ player_id: bigint; met_by: string; met_at: Date }>`
     select player_id, met_by, met_at from market_wishes
     where player_id = any(${[...playerIds]}::bigint[]) and met_by is not null and met_at > created_at
-    order by met_at desc, id`.execute(db)
-  return rows
-}
+    order by met_at desc, id`

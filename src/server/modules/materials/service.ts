@@ -36,11 +36,8 @@ export const takeMaterials = async (
   cost: readonly MaterialStack[],
   { reason, ref }: { readonly reason: LedgerReason; readonly ref: string },
 ): Promise<void> => {
-  const held = await balancesOf(
-    db,
-    playerId,
-    cost.map(({ slug }) => slug),
-  )
+  const slugs = cost.map(({ slug }) => slug)
+  const held = await balancesOf(db, playerId, slugs)
   if (cost.some(({ quantity }, index) => (held[index] ?? 0n) < BigInt(quantity)))
     throw new ApiError('insufficient-materials')
   const taken = cost.map(({ slug, quantity }) =>

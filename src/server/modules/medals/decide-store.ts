@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { execute, queryColumn } from '#server/db/statements.ts'
 import type { MedalEndsTable } from '#server/db/tables/medals.ts'
 
 export interface MedalPart {
@@ -7,25 +8,17 @@ export interface MedalPart {
   readonly part: string
 }
 
-export const decidedParts = async (db: Db): Promise<ReadonlySet<string>> => {
-  const rows = await db
-    .selectFrom('medal_ends')
-    .select(['season', 'part'])
-    .where('decided_at', 'is not', null)
-    .execute()
-  return new Set(rows.map(({ season, part }) => `${season} ${part}`))
-}
+export const decidedParts = async (db: Db): Promise<ReadonlySet<string>> =>
+  new Set(
+    await queryColumn(db)<string>`select season || ' ' || part as name from medal_ends where decided_at is not null`,
+  )
 
 /** The lock makes decisions run one after another. */
 export const lockPart = async (
   db: Db,
   { season, part }: MedalPart,
 ): Promise<Pick<Selectable<MedalEndsTable>, 'decided_to' | 'decided_at'>> => {
-  await db
-    .insertInto('medal_ends')
-    .values({ season, part })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await execute(db)`insert into medal_ends (season, part) values (${season}, ${part}) on conflict do nothing`
   return db
     .selectFrom('medal_ends')
     .select(['decided_to', 'decided_at'])

@@ -33,10 +33,8 @@ type Fighter = Awaited<ReturnType<typeof fightersOfWeek>>[number]
 type MedalOf = (fighter: Fighter) => Earned | null
 
 const onlyPresent = async (db: Db, rows: readonly EarnedRow[]): Promise<readonly EarnedRow[]> => {
-  const there = await presentPlayerIds(
-    db,
-    rows.map(({ player_id }) => Number(player_id)),
-  )
+  const ids = rows.map(({ player_id }) => Number(player_id))
+  const there = await presentPlayerIds(db, ids)
   return rows.filter(({ player_id }) => there.has(Number(player_id)))
 }
 
@@ -155,10 +153,8 @@ const decideMarket = async ({ db, nowMs }: Scope, season: number, current: Seaso
     const state = await lockPart(trx, part)
     if (state.decided_at !== null) return 0
     const traders = await seasonTraders(trx, { fromMs, toMs: overMs })
-    const banned = await bannedAmong(
-      trx,
-      traders.map(({ playerId }) => playerId),
-    )
+    const ids = traders.map(({ playerId }) => playerId)
+    const banned = await bannedAmong(trx, ids)
     const rows = MARKET_SIDES.flatMap((side) =>
       marketRows(
         side,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { queryColumn } from '#server/db/statements.ts'
 
 /** Players active since an instant (claim, fight, check-in) who lack the medal, in order of their ids. */
-export const activeFounders = async (
+export const activeFounders = (
   db: Db,
   {
     actedSinceMs,
@@ -12,12 +13,11 @@ export const activeFounders = async (
   limit: number,
 ): Promise<readonly bigint[]> => {
   const since = sql`${new Date(actedSinceMs)}::timestamptz`
-  const { rows } = await sql<{ id: bigint }>`
+  return queryColumn(db)<bigint>`
     select id from players
     where id > ${afterId}::bigint and deleted_at is null and coalesce(restarted_at, created_at) < ${new Date(joinedBeforeMs)}
       and (last_claim_at >= ${since} or energy_burned_at >= ${since}
         or exists (select from check_ins where check_ins.player_id = players.id and check_ins.last_claim_at >= ${since}))
       and not exists (select from medals where medals.player_id = players.id and type = 'legacy')
-    order by id limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+    order by id limit ${limit}`
 }

@@ -39,10 +39,8 @@ const marketProgress = (
   { volumes }: ProgressFacts,
   { side, step }: NonNullable<ReturnType<typeof marketMedalOf>>,
 ): Progress => {
-  const counted = countedVolumeNano(
-    step,
-    volumes.filter((volume) => volume.side === side).map(({ nano }) => nano),
-  )
+  const nanos = volumes.filter((volume) => volume.side === side).map(({ nano }) => nano)
+  const counted = countedVolumeNano(step, nanos)
   const asked = askedVolumeNano(step)
   const [have, need] = [Math.min(counted, asked), asked].map((nano) => Math.floor(nano / NANO_PER_TOK)) as [
     number,

@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { DOGE_RARITIES, type DogeRarity, type MedalType } from '#rules/medals/medals.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowsOf } from '#server/db/player-view.ts'
+import { execute, queryRow } from '#server/db/statements.ts'
 import type { MedalsTable } from '#server/db/tables/medals.ts'
 
 export interface StoredMedal {
@@ -53,20 +54,12 @@ export const takeMedal = async (
   type: MedalType,
   nowMs: number,
 ): Promise<{ readonly rarity: DogeRarity | null; readonly paid: DogeRarity | null } | undefined> => {
-  const row = await db
-    .selectFrom('medals')
-    .select(['rarity', 'paid_rarity'])
-    .where('player_id', '=', BigInt(playerId))
-    .where('type', '=', type)
-    .where('claimed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await queryRow(db)<Pick<Selectable<MedalsTable>, 'rarity' | 'paid_rarity'>>`
+    select rarity, paid_rarity from medals
+    where player_id = ${playerId} and type = ${type} and claimed_at is null for update`
   if (!row) return undefined
-  await db
-    .updateTable('medals')
-    .set({ claimed_at: new Date(nowMs), paid_rarity: row.rarity })
-    .where('player_id', '=', BigInt(playerId))
-    .where('type', '=', type)
-    .execute()
+  await execute(db)`
+    update medals set claimed_at = ${new Date(nowMs)}, paid_rarity = ${row.rarity}
+    where player_id = ${playerId} and type = ${type}`
   return { rarity: row.rarity, paid: row.paid_rarity }
 }

@@ -14,10 +14,8 @@ export const pocketTriggers = async (
   db: Db,
   players: readonly PlayerRow[],
 ): Promise<ReadonlyMap<bigint, NotificationTrigger>> => {
-  const levels = await pocketLevels(
-    db,
-    players.map(({ id }) => id),
-  )
+  const ids = players.map(({ id }) => id)
+  const levels = await pocketLevels(db, ids)
   return new Map(
     players.map(({ id, last_claim_at: claimed }) => [
       id,

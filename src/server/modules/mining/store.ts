@@ -1,22 +1,17 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { type KeyedRequest, keyArguments } from '#server/calls/idempotency.ts'
 import { callFunction } from '#server/db/call-function.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Movement } from '#server/db/movements.ts'
 import { messagesArgument, type OutboxMessage } from '#server/db/outbox.ts'
+import { queryMap } from '#server/db/statements.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 import { countMoney } from '#server/observability/money-tally.ts'
 
-export const pocketLevels = async (db: Db, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> => {
-  const rows = await db
-    .selectFrom('upgrades')
-    .select(['player_id', (eb) => eb.fn.max('level').as('level')])
-    .where('player_id', '=', sql<bigint>`any(${playerIds}::bigint[])`)
-    .where('upgrade_type', '=', 'pocket-size')
-    .groupBy('player_id')
-    .execute()
-  return new Map(rows.map((row) => [row.player_id, row.level]))
-}
+export const pocketLevels = (db: Db, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> =>
+  queryMap(db)<bigint, number>`
+    select player_id, max(level) as level from upgrades
+    where player_id = any(${playerIds}::bigint[]) and upgrade_type = 'pocket-size' group by player_id`
 
 interface Claim {
   readonly nowMs: number

@@ -36,10 +36,8 @@ const earlier = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other)
 
 const notifyBatch = async (db: Db, due: readonly DueSubscriber[], nowMs: number): Promise<number> => {
-  const listeners = await messageChoicesOf(
-    db,
-    due.map(({ playerId }) => playerId),
-  )
+  const dueIds = due.map(({ playerId }) => playerId)
+  const listeners = await messageChoicesOf(db, dueIds)
   const playerIds = listeners.map(({ playerId }) => playerId)
   const sinceMs = nowMs - LOOK_BACK_MS
   const triggersByPlayer = await triggersOf(db, playerIds, sinceMs, nowMs)

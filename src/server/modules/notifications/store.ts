@@ -1,7 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { NOTIFICATION_KINDS } from '#rules/notifications/notification-kinds.ts'
 import type { Db } from '#server/db/database.ts'
-import type { NotificationState, NotificationsTable } from '#server/db/tables/notifications.ts'
+import { inMs } from '#server/db/player-view.ts'
+import { changesOne, countChanges, execute, queryRows } from '#server/db/statements.ts'
+import type { NotificationState } from '#server/db/tables/notifications.ts'
 import type { TriggerKey } from './kinds.ts'
 import type { SentMessage } from './schedule.ts'
 
@@ -27,36 +29,25 @@ export const sentNotifications = async (
   return new Map(rows.map((row) => [row.player_id, { subjects: row.subjects, sent: row.sent ?? [] }]))
 }
 
-export const insertNotification = async (
+export const insertNotification = (
   db: Db,
-  row: TriggerKey & { readonly playerId: bigint; readonly at: Date },
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('notifications')
-    .values({ player_id: row.playerId, kind: row.kind, subject: row.subject, at: row.at, state: 'waiting' })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
+  { playerId, kind, subject, at }: TriggerKey & { readonly playerId: bigint; readonly at: Date },
+): Promise<boolean> =>
+  changesOne(db)`
+    insert into notifications (player_id, kind, subject, at, state)
+    values (${playerId}, ${kind}, ${subject}, ${at}, 'waiting') on conflict do nothing`
 
 export type NotificationKey = TriggerKey & { readonly playerId: string }
 
-export const changeNotificationState = async (
+export const changeNotificationState = (
   db: Db,
   { playerId, kind, subject }: NotificationKey,
   from: NotificationState,
   to: NotificationState,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('notifications')
-    .set({ state: to })
-    .where('player_id', '=', BigInt(playerId))
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where('state', '=', from)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+): Promise<boolean> =>
+  changesOne(db)`
+    update notifications set state = ${to}
+    where player_id = ${playerId} and kind = ${kind} and subject = ${subject} and state = ${from}`
 
 export interface WaitingNotification extends NotificationKey {
   readonly atMs: number
@@ -82,34 +73,21 @@ export const waitingBacklog = async (
 }
 
 /** Leaves out kinds that only a newer release knows, because processes of that release send them. */
-export const waitingNotifications = async (
-  db: Db,
-  nowMs: number,
-  limit: number,
-): Promise<readonly WaitingNotification[]> => {
-  const { rows } = await sql<Selectable<NotificationsTable>>`
-    select player_id, kind, subject, at, attempts from notifications
+export const waitingNotifications = (db: Db, nowMs: number, limit: number): Promise<readonly WaitingNotification[]> =>
+  queryRows(db)<WaitingNotification>`
+    select player_id::text as "playerId", kind, subject, ${inMs('at')} as "atMs", attempts from notifications
     where state = 'waiting' and coalesce(due_at, at) <= ${new Date(nowMs)}::timestamptz
       and kind = any(${NOTIFICATION_KINDS}::text[])
-    order by coalesce(due_at, at) limit ${limit}`.execute(db)
-  return rows.map(({ player_id, kind, subject, at, attempts }) => ({
-    playerId: String(player_id),
-    kind,
-    subject,
-    atMs: at.getTime(),
-    attempts,
-  }))
-}
+    order by coalesce(due_at, at) limit ${limit}`
 
-export const postponeNotification = async (
+export const postponeNotification = (
   db: Db,
   { playerId, kind, subject }: NotificationKey,
   dueMs: number,
-): Promise<void> => {
-  await sql`
+): Promise<void> =>
+  execute(db)`
     update notifications set state = 'waiting', due_at = ${new Date(dueMs)}, attempts = least(attempts + 1, 1000)
-    where player_id = ${playerId}::bigint and kind = ${kind} and subject = ${subject} and state = 'sent'`.execute(db)
-}
+    where player_id = ${playerId}::bigint and kind = ${kind} and subject = ${subject} and state = 'sent'`
 
-export const deleteNotificationsBefore = async (db: Db, before: Date): Promise<number> =>
-  Number((await db.deleteFrom('notifications').where('at', '<', before).executeTakeFirst()).numDeletedRows)
+export const deleteNotificationsBefore = (db: Db, before: Date): Promise<number> =>
+  countChanges(db)`delete from notifications where at < ${before}`

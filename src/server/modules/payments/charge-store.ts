@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { changesOne, execute, queryColumn, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { ChargeRow, ChargeState, RefundReason } from '#server/db/tables/payments.ts'
 import { afterCommit } from '#server/db/transaction.ts'
 import { countStars } from '#server/observability/money-tally.ts'
@@ -53,25 +54,14 @@ export const insertCharge = async (
 }
 
 export const lockCharge = (db: Db, playerId: number, chargeId: string): Promise<ChargeRow | undefined> =>
-  db
-    .selectFrom('payment_charges')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('charge_id', '=', chargeId)
-    .forUpdate()
-    .executeTakeFirst()
+  queryRow(db)<ChargeRow>`
+    select * from payment_charges where player_id = ${playerId} and charge_id = ${chargeId} for update`
 
 export type Claim = Pick<ChargeRow, 'player_id' | 'charge_id' | 'state' | 'reason' | 'unlisted_since'>
 
-export const amountOfCharge = async (db: Db, playerId: number, chargeId: string): Promise<number | null> =>
-  (
-    await db
-      .selectFrom('payment_charges')
-      .select('amount_xtr')
-      .where('player_id', '=', BigInt(playerId))
-      .where('charge_id', '=', chargeId)
-      .executeTakeFirst()
-  )?.amount_xtr ?? null
+export const amountOfCharge = (db: Db, playerId: number, chargeId: string): Promise<number | null> =>
+  queryValue<number | null>(db, null)`
+    select amount_xtr from payment_charges where player_id = ${playerId} and charge_id = ${chargeId}`
 
 /** Usually each charge has one payer. Several mean that an update was forged. */
 export const claimsOf = (db: Db, chargeIds: readonly string[]): Promise<readonly Claim[]> =>
@@ -83,32 +73,20 @@ export const claimsOf = (db: Db, chargeIds: readonly string[]): Promise<readonly
 
 type ChargeKey = Pick<ChargeRow, 'player_id' | 'charge_id'>
 
-export const markListed = async (db: Db, { player_id, charge_id }: ChargeKey): Promise<void> => {
-  await db
-    .updateTable('payment_charges')
-    .set({ unlisted_since: null })
-    .where('player_id', '=', player_id)
-    .where('charge_id', '=', charge_id)
-    .where('unlisted_since', 'is not', null)
-    .execute()
-}
+export const markListed = (db: Db, { player_id, charge_id }: ChargeKey): Promise<void> =>
+  execute(db)`
+    update payment_charges set unlisted_since = null
+    where player_id = ${player_id} and charge_id = ${charge_id} and unlisted_since is not null`
 
-export const markCorrected = async (db: Db, { player_id, charge_id }: ChargeKey, nowMs: number): Promise<void> => {
-  await db
-    .updateTable('payment_charges')
-    .set({ corrected_at: new Date(nowMs) })
-    .where('player_id', '=', player_id)
-    .where('charge_id', '=', charge_id)
-    .execute()
-}
+export const markCorrected = (db: Db, { player_id, charge_id }: ChargeKey, nowMs: number): Promise<void> =>
+  execute(db)`
+    update payment_charges set corrected_at = ${new Date(nowMs)}
+    where player_id = ${player_id} and charge_id = ${charge_id}`
 
 export const unlistedCharges = (db: Db, sinceMs: number): Promise<ChargeKey[]> =>
-  db
-    .selectFrom('payment_charges')
-    .select(['player_id', 'charge_id'])
-    .where('unlisted_since', '<=', new Date(sinceMs))
-    .where('state', '<>', 'refunded')
-    .execute()
+  queryRows(db)<ChargeKey>`
+    select player_id, charge_id from payment_charges
+    where unlisted_since <= ${new Date(sinceMs)} and state <> 'refunded'`
 
 const countRefunds = (db: Db, charges: readonly { readonly amount_xtr: number }[]): void =>
   afterCommit(db, () => {
@@ -139,36 +117,26 @@ export const markRefunded = async (db: Db, key: ChargeKey, nowMs: number): Promi
   return rows.length === 1
 }
 
-export const takenSince = async (db: Db, playerId: number, sinceMs: number): Promise<readonly object[]> => {
-  const { rows } = await sql<{ taken: object }>`
+export const takenSince = (db: Db, playerId: number, sinceMs: number): Promise<readonly object[]> =>
+  queryColumn(db)<object>`
     select taken from payment_charges
     where player_id = ${playerId}::bigint and taken is not null and state in ('refund-due', 'refunded')
       and reason is distinct from 'forged' and coalesce(settled_at, due_at) > ${new Date(sinceMs)}::timestamptz
-    order by coalesce(settled_at, due_at) desc, charge_id`.execute(db)
-  return rows.map(({ taken }) => taken)
-}
+    order by coalesce(settled_at, due_at) desc, charge_id`
 
 export const chargesToRefund = (db: Db, nowMs: number, limit: number): Promise<ChargeRow[]> =>
-  db
-    .selectFrom('payment_charges')
-    .selectAll()
-    .where('due_at', '<=', new Date(nowMs))
-    .orderBy('due_at')
-    .limit(limit)
-    .execute()
+  queryRows(db)<ChargeRow>`
+    select * from payment_charges where due_at <= ${new Date(nowMs)} order by due_at limit ${limit}`
 
-export const postponeRefund = async (db: Db, { player_id, charge_id }: ChargeKey, dueMs: number): Promise<void> => {
-  await sql`
+export const postponeRefund = (db: Db, { player_id, charge_id }: ChargeKey, dueMs: number): Promise<void> =>
+  execute(db)`
     update payment_charges set due_at = ${new Date(dueMs)}::timestamptz, attempts = least(attempts + 1, 1000)
-    where player_id = ${player_id}::bigint and charge_id = ${charge_id} and state = 'refund-due'`.execute(db)
-}
+    where player_id = ${player_id}::bigint and charge_id = ${charge_id} and state = 'refund-due'`
 
-export const markReported = async (db: Db, key: ChargeKey, nowMs: number): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
+export const markReported = (db: Db, key: ChargeKey, nowMs: number): Promise<boolean> =>
+  changesOne(db)`
     update payment_charges set told_at = ${new Date(nowMs)}::timestamptz
-    where player_id = ${key.player_id}::bigint and charge_id = ${key.charge_id} and told_at is null`.execute(db)
-  return numAffectedRows === 1n
-}
+    where player_id = ${key.player_id}::bigint and charge_id = ${key.charge_id} and told_at is null`
 
 export interface ChargeLine {
   readonly chargeId: string
@@ -180,10 +148,8 @@ export interface ChargeLine {
   readonly quantity: number | null
 }
 
-export const chargeLines = async (db: Db, playerId: number, limit: number): Promise<readonly ChargeLine[]> => {
-  const { rows } = await sql<ChargeLine>`
+export const chargeLines = (db: Db, playerId: number, limit: number): Promise<readonly ChargeLine[]> =>
+  queryRows(db)<ChargeLine>`
     select c.charge_id as "chargeId", c.at, c.amount_xtr as "amountXtr", c.state, c.reason, o.type, o.quantity
     from payment_charges c left join payment_orders o on o.player_id = c.player_id and o.id = c.order_id
-    where c.player_id = ${playerId}::bigint order by c.at desc, c.charge_id limit ${limit}::int`.execute(db)
-  return rows
-}
+    where c.player_id = ${playerId}::bigint order by c.at desc, c.charge_id limit ${limit}::int`

@@ -1,34 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { execute, queryRows, queryValue } from '#server/db/statements.ts'
 
-export const insertDebt = async (
+export const insertDebt = (
   db: Db,
   debt: { readonly playerId: number; readonly chargeId: string; readonly owed: bigint },
   nowMs: number,
-): Promise<void> => {
-  await db
-    .insertInto('star_debts')
-    .values({
-      player_id: BigInt(debt.playerId),
-      charge_id: debt.chargeId,
-      owed: debt.owed,
-      paid: 0n,
-      at: new Date(nowMs),
-    })
-    .execute()
-}
+): Promise<void> =>
+  execute(db)`
+    insert into star_debts (player_id, charge_id, owed, paid, at)
+    values (${debt.playerId}, ${debt.chargeId}, ${debt.owed}, 0, ${new Date(nowMs)})`
 
 export interface Debt {
   readonly chargeId: string
   readonly rest: bigint
 }
 
-export const openDebts = async (db: Db, playerId: number): Promise<readonly Debt[]> => {
-  const { rows } = await sql<{ charge_id: string; rest: bigint }>`
-    select charge_id, owed - paid as rest from star_debts
-    where player_id = ${playerId}::bigint and paid < owed order by at, charge_id`.execute(db)
-  return rows.map(({ charge_id, rest }) => ({ chargeId: charge_id, rest }))
-}
+export const openDebts = (db: Db, playerId: number): Promise<readonly Debt[]> =>
+  queryRows(db)<Debt>`
+    select charge_id as "chargeId", owed - paid as rest from star_debts
+    where player_id = ${playerId}::bigint and paid < owed order by at, charge_id`
 
 export const payingDebtors = async (db: Db, limit: number): Promise<readonly number[]> => {
   const { rows } = await sql<{ player_id: bigint }>`
@@ -38,14 +29,11 @@ export const payingDebtors = async (db: Db, limit: number): Promise<readonly num
   return rows.map(({ player_id }) => Number(player_id))
 }
 
-export const addPaid = async (db: Db, playerId: number, chargeId: string, amount: bigint): Promise<void> => {
-  await sql`
+export const addPaid = (db: Db, playerId: number, chargeId: string, amount: bigint): Promise<void> =>
+  execute(db)`
     update star_debts set paid = paid + ${amount}::bigint
-    where player_id = ${playerId}::bigint and charge_id = ${chargeId}`.execute(db)
-}
+    where player_id = ${playerId}::bigint and charge_id = ${chargeId}`
 
-export const deleteDebt = async (db: Db, playerId: number, chargeId: string): Promise<bigint> => {
-  const { rows } = await sql<{ paid: bigint }>`
-    delete from star_debts where player_id = ${playerId}::bigint and charge_id = ${chargeId} returning paid`.execute(db)
-  return rows[0]?.paid ?? 0n
-}
+export const deleteDebt = (db: Db, playerId: number, chargeId: string): Promise<bigint> =>
+  queryValue(db, 0n)`
+    delete from star_debts where player_id = ${playerId}::bigint and charge_id = ${chargeId} returning paid`

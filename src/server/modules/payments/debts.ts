@@ -1,9 +1,7 @@
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
-import { balanceOf, postMovements } from '#server/db/ledger.ts'
-import { burn, mint } from '#server/db/movements.ts'
+import { balanceOf, burnFrom, mintTo } from '#server/db/ledger.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { uuidV7 } from '#server/entropy/entropy.ts'
 import { findPlayerLocked } from '#server/modules/players/service.ts'
 import { addPaid, deleteDebt, insertDebt, openDebts, payingDebtors } from './debt-store.ts'
 
@@ -18,18 +16,17 @@ export const debtFor = (priceXtr: number, missingShare: number): bigint =>
   BigInt(Math.ceil(Math.round((priceXtr * STAR_TENTHS_PER_XTR * missingShare * 1e6) / 10) / 1e6))
 
 /** Takes what STAR the player has, oldest debt first. Requires the player's lock. */
-export const payDebts = async ({ db, nowMs, entropy }: CallScope, playerId: number): Promise<void> => {
-  const debts = await openDebts(db, playerId)
+export const payDebts = async (scope: CallScope, playerId: number): Promise<void> => {
+  const debts = await openDebts(scope.db, playerId)
   if (debts.length === 0) return
-  let stars = await balanceOf(db, playerId, 'star')
+  let stars = await balanceOf(scope.db, playerId, 'star')
   for (const { chargeId, rest } of debts) {
     if (stars === 0n) return
     let amount = rest
     if (stars < rest) amount = stars
     stars -= amount
-    const part = { id: uuidV7(entropy, nowMs), from: playerId, asset: 'star', amount } as const
-    await postMovements(db, [burn({ ...part, reason: 'shop-debt', ref: chargeId })], nowMs)
-    await addPaid(db, playerId, chargeId, amount)
+    await burnFrom(scope, playerId, { asset: 'star', amount, reason: 'shop-debt', ref: chargeId })
+    await addPaid(scope.db, playerId, chargeId, amount)
   }
 }
 
@@ -42,11 +39,9 @@ export const oweStars = async (scope: CallScope, playerId: number, chargeId: str
 
 /** Called after a refund failed. Gives back what was paid of the debt. Requires the player's lock. */
 export const forgiveDebt = async (scope: CallScope, playerId: number, chargeId: string): Promise<void> => {
-  const { db, nowMs, entropy } = scope
-  const paid = await deleteDebt(db, playerId, chargeId)
+  const paid = await deleteDebt(scope.db, playerId, chargeId)
   if (paid === 0n) return
-  const back = { id: uuidV7(entropy, nowMs), to: playerId, asset: 'star', amount: paid } as const
-  await postMovements(db, [mint({ ...back, reason: 'shop-debt', ref: chargeId })], nowMs)
+  await mintTo(scope, playerId, { asset: 'star', amount: paid, reason: 'shop-debt', ref: chargeId })
 }
 
 export const debtOf = async (db: Db, playerId: number): Promise<bigint> =>

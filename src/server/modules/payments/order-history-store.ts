@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { queryRows } from '#server/db/statements.ts'
 import type { ChargeState, OrderRow, RefundReason } from '#server/db/tables/payments.ts'
 
 export interface OrderStory
@@ -25,7 +25,7 @@ export const orderStories = async (
 ): Promise<readonly OrderStory[]> => {
   const after = place && 'after' in place ? place.after : null
   const only = place && 'id' in place ? place.id : null
-  const { rows } = await sql<OrderStory>`
+  return queryRows(db)<OrderStory>`
     select o.id, o.type, o.quantity, o.price_xtr, o.state, o.created_at, o.granted_at, o.goods,
       coalesce((
         select json_agg(json_build_object('amount', c.amount_xtr, 'reason', c.reason, 'state', c.state)
@@ -44,6 +44,5 @@ export const orderStories = async (
     from payment_orders o
     where o.player_id = ${playerId}::bigint
       and (${after}::uuid is null or o.id < ${after}::uuid) and (${only}::uuid is null or o.id = ${only}::uuid)
-    order by o.id desc limit ${limit}`.execute(db)
-  return rows
+    order by o.id desc limit ${limit}`
 }

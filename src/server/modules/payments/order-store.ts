@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { changesOne, countChanges, execute, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { GrantedGoods, OrderRow } from '#server/db/tables/payments.ts'
 
 export interface NewOrder {
@@ -11,58 +12,32 @@ export interface NewOrder {
   readonly key: string | null
 }
 
-export const insertOrder = async (db: Db, order: NewOrder, nowMs: number): Promise<void> => {
-  await db
-    .insertInto('payment_orders')
-    .values({
-      player_id: BigInt(order.playerId),
-      id: order.id,
-      type: order.type,
-      quantity: order.quantity,
-      price_xtr: order.priceXtr,
-      state: 'open',
-      key: order.key,
-      invoice_url: null,
-      charge_id: null,
-      created_at: new Date(nowMs),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
+export const insertOrder = (db: Db, order: NewOrder, nowMs: number): Promise<void> =>
+  execute(db)`
+    insert into payment_orders (player_id, id, type, quantity, price_xtr, state, key, created_at)
+    values (${order.playerId}, ${order.id}, ${order.type}, ${order.quantity}, ${order.priceXtr}, 'open', ${order.key},
+      ${new Date(nowMs)}) on conflict do nothing`
 
 export const findOrder = (db: Db, playerId: number, id: string): Promise<OrderRow | undefined> =>
-  db
-    .selectFrom('payment_orders')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('id', '=', id)
-    .executeTakeFirst()
+  queryRow(db)<OrderRow>`select * from payment_orders where player_id = ${playerId} and id = ${id}`
 
 export const findOrderByKey = (db: Db, playerId: number, key: string): Promise<OrderRow | undefined> =>
-  db
-    .selectFrom('payment_orders')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('key', '=', key)
-    .executeTakeFirst()
+  queryRow(db)<OrderRow>`select * from payment_orders where player_id = ${playerId} and key = ${key}`
 
 /** Closes all but the newest `kept` open orders. Requires the player's lock. */
-export const closeOldest = async (db: Db, playerId: number, kept: number): Promise<void> => {
-  await sql`
+export const closeOldest = (db: Db, playerId: number, kept: number): Promise<void> =>
+  execute(db)`
     update payment_orders set state = 'closed'
     where player_id = ${playerId}::bigint and state = 'open' and id = any(array(
       select id from payment_orders where player_id = ${playerId}::bigint and state = 'open'
-      order by created_at desc, id desc offset ${kept}))`.execute(db)
-}
+      order by created_at desc, id desc offset ${kept}))`
 
-export const setInvoiceUrl = async (db: Db, { playerId, id }: Pick<NewOrder, 'playerId' | 'id'>, url: string) => {
-  await db
-    .updateTable('payment_orders')
-    .set({ invoice_url: url })
-    .where('player_id', '=', BigInt(playerId))
-    .where('id', '=', id)
-    .execute()
-}
+export const setInvoiceUrl = (
+  db: Db,
+  { playerId, id }: Pick<NewOrder, 'playerId' | 'id'>,
+  url: string,
+): Promise<void> =>
+  execute(db)`update payment_orders set invoice_url = ${url} where player_id = ${playerId} and id = ${id}`
 
 type OrderKey = Pick<NewOrder, 'playerId' | 'id'>
 
@@ -91,17 +66,10 @@ export const markConfirmed = (db: Db, order: OrderKey, nowMs: number): Promise<v
  * Called when the messenger rejects an approval. Unless it has accepted an earlier one, the order no longer counts
  * against the limit. @returns false if nothing changed
  */
-export const reopenUnconfirmed = async (db: Db, { playerId, id }: OrderKey): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('payment_orders')
-    .set({ state: 'open', approved_at: null })
-    .where('player_id', '=', BigInt(playerId))
-    .where('id', '=', id)
-    .where('state', '=', 'approved')
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const reopenUnconfirmed = (db: Db, { playerId, id }: OrderKey): Promise<boolean> =>
+  changesOne(db)`
+    update payment_orders set state = 'open', approved_at = null
+    where player_id = ${playerId} and id = ${id} and state = 'approved' and confirmed_at is null`
 
 /** Pieces in the player's other orders of the same offer that were approved since an instant but not granted. */
 export const approvedPieces = async (
@@ -117,63 +85,41 @@ export const approvedPieces = async (
 }
 
 /** Requires the player's lock. */
-export const markGranted = async (
+export const markGranted = (
   db: Db,
   order: Pick<OrderRow, 'player_id' | 'id'>,
   granted: { readonly chargeId: string; readonly goods: GrantedGoods },
   nowMs: number,
-): Promise<void> => {
-  await db
-    .updateTable('payment_orders')
-    .set({
-      state: 'granted',
-      granted_at: new Date(nowMs),
-      charge_id: granted.chargeId,
-      goods: JSON.stringify(granted.goods),
-    })
-    .where('player_id', '=', order.player_id)
-    .where('id', '=', order.id)
-    .execute()
-}
+): Promise<void> =>
+  execute(db)`
+    update payment_orders set state = 'granted', granted_at = ${new Date(nowMs)}, charge_id = ${granted.chargeId},
+      goods = ${JSON.stringify(granted.goods)}
+    where player_id = ${order.player_id} and id = ${order.id}`
 
-export const setOrderState = async (
+export const setOrderState = (
   db: Db,
   order: Pick<OrderRow, 'player_id' | 'id'>,
   state: 'granted' | 'refunded',
-): Promise<void> => {
-  await db
-    .updateTable('payment_orders')
-    .set({ state })
-    .where('player_id', '=', order.player_id)
-    .where('id', '=', order.id)
-    .execute()
-}
+): Promise<void> =>
+  execute(db)`update payment_orders set state = ${state} where player_id = ${order.player_id} and id = ${order.id}`
 
 export const openOrders = (db: Db, playerId: number, sinceMs: number): Promise<OrderRow[]> =>
-  db
-    .selectFrom('payment_orders')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('state', '=', 'granted')
-    .where('granted_at', '>', new Date(sinceMs))
-    .orderBy('granted_at')
-    .orderBy('id')
-    .execute()
+  queryRows(db)<OrderRow>`
+    select * from payment_orders
+    where player_id = ${playerId} and state = 'granted' and granted_at > ${new Date(sinceMs)}
+    order by granted_at, id`
 
-export const hasSpentSince = async (db: Db, playerId: number, assets: readonly string[], since: Date) => {
-  const { rows } = await sql<{ spent: boolean }>`
+export const hasSpentSince = (db: Db, playerId: number, assets: readonly string[], since: Date) =>
+  queryValue(db, false)`
     select exists(select from ledger where account = ${playerId}::bigint and at >= ${since}
-      and asset = any(${[...assets]}::text[]) and amount < 0 and reason not in ('shop-refund')) as spent`.execute(db)
-  return rows[0]?.spent === true
-}
+      and asset = any(${[...assets]}::text[]) and amount < 0 and reason not in ('shop-refund')) as spent`
 
 export const forgetGoods = async (db: Db, playerId: number, limit: number): Promise<number> => {
   await sql`
     update payment_charges set taken = null where player_id = ${playerId}::bigint and taken is not null`.execute(db)
-  const { numAffectedRows } = await sql`
+  return countChanges(db)`
     update payment_orders set key = null, invoice_url = null, goods = null
     where player_id = ${playerId}::bigint and id = any(array(
       select id from payment_orders where player_id = ${playerId}::bigint
-        and (key is not null or invoice_url is not null or goods is not null) limit ${limit}))`.execute(db)
-  return Number(numAffectedRows)
+        and (key is not null or invoice_url is not null or goods is not null) limit ${limit}))`
 }

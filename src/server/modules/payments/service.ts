@@ -1,10 +1,7 @@
 import type { CallScope } from '#server/calls/call-scope.ts'
-import type { Clock } from '#server/clock/clock.ts'
-import type { ServerConfig } from '#server/config/config.ts'
 import { withPrevious } from '#server/config/with-previous.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Entropy } from '#server/entropy/entropy.ts'
-import type { Logger } from '#server/observability/logger.ts'
+import type { JobDeps } from '#server/job.ts'
 import { starsFor } from '#server/platform/bot/stars-for.ts'
 import type { BotUpdate } from '#server/platform/bot/update-shape.ts'
 import { amountOfCharge, type ChargeLine, chargeLines } from './charge-store.ts'
@@ -26,12 +23,7 @@ import { SHOP_OFFERS } from './shop-offers.ts'
 import type { PaymentFigures, UpdateDeps } from './update-deps.ts'
 import { handleUpdate } from './updates.ts'
 
-export interface PaymentsProcess {
-  readonly db: Db
-  readonly clock: Clock
-  readonly entropy: Entropy
-  readonly config: ServerConfig
-  readonly log: Logger
+export interface PaymentsProcess extends Pick<JobDeps, 'db' | 'clock' | 'entropy' | 'config' | 'log'> {
   readonly metrics?: PaymentFigures
 }
 

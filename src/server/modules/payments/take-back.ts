@@ -41,12 +41,8 @@ const takeAmounts = async (
     .map(({ asset, amount }) => ({ asset: asset as Asset, amount: least(held.get(asset) ?? 0n, BigInt(amount)) }))
     .filter(({ amount }) => amount > 0n)
   const cause = () => ({ id: uuidV7(entropy, nowMs), from: playerId, reason: 'shop-refund', ref: orderId }) as const
-  if (taken.length > 0)
-    await postMovements(
-      db,
-      taken.map((part) => burn({ ...cause(), ...part })),
-      nowMs,
-    )
+  const burnt = taken.map((part) => burn({ ...cause(), ...part }))
+  if (burnt.length > 0) await postMovements(db, burnt, nowMs)
   return taken.map(({ asset, amount }) => ({ asset, amount: String(amount) }))
 }
 
@@ -58,17 +54,11 @@ const takeItems = async (scope: CallScope, playerId: number, ids: readonly strin
   for (const item of items)
     if (await wasFoughtIn(scope, playerId, item)) used.set(item.id, (item.used_at ?? new Date(nowMs)).toISOString())
   for (const { id, status } of items) if (status === 'on-sale') await endListings(db, playerId, { itemId: id }, nowMs)
-  await removeItems(
-    db,
-    playerId,
-    items.map(({ id }) => id),
-  )
+  const found = items.map(({ id }) => id)
+  await removeItems(db, playerId, found)
   const cause = () => ({ id: uuidV7(entropy, nowMs), from: playerId, asset: 'equipment', amount: 1n }) as const
-  await postMovements(
-    db,
-    items.map(({ id }) => burn({ ...cause(), reason: 'shop-refund', ref: id })),
-    nowMs,
-  )
+  const burnt = items.map(({ id }) => burn({ ...cause(), reason: 'shop-refund', ref: id }))
+  await postMovements(db, burnt, nowMs)
   if (items.some(({ status }) => status === 'equipped')) await syncLoadout(scope, playerId)
   return items.map(({ id, slug, name, type, rarity, stats, bound, bound_until, paid_xtr }) => ({
     id,

@@ -1,31 +1,20 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { MiningState } from '#rules/mining/mining.ts'
 import type { Db } from '#server/db/database.ts'
+import { execute, queryColumn, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { PlayersTable } from '#server/db/tables/players.ts'
 
 type PlayerRow = Selectable<PlayersTable>
 
 export const findPlayer = (db: Db, playerId: number): Promise<PlayerRow | undefined> =>
-  db
-    .selectFrom('players')
-    .selectAll()
-    .where('id', '=', BigInt(playerId))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  queryRow(db)<PlayerRow>`select * from players where id = ${playerId} and deleted_at is null`
 
 export const findPlayers = (db: Db, playerIds: readonly bigint[]): Promise<PlayerRow[]> =>
-  db
-    .selectFrom('players')
-    .selectAll()
-    .where('id', '=', sql<bigint>`any(${playerIds}::bigint[])`)
-    .where('deleted_at', 'is', null)
-    .execute()
+  queryRows(db)<PlayerRow>`select * from players where id = any(${playerIds}::bigint[]) and deleted_at is null`
 
-export const presentIds = async (db: Db, playerIds: readonly number[]): Promise<readonly bigint[]> => {
-  const { rows } = await sql<{ id: bigint }>`
-    select id from players where id = any(${[...playerIds]}::bigint[]) and deleted_at is null`.execute(db)
-  return rows.map(({ id }) => id)
-}
+export const presentIds = (db: Db, playerIds: readonly number[]): Promise<readonly bigint[]> =>
+  queryColumn(db)<bigint>`
+    select id from players where id = any(${[...playerIds]}::bigint[]) and deleted_at is null`
 
 /**
  * Locks in order of ids, one statement per player, and skips deleted players. The lock serialises calls that move the
@@ -34,38 +23,25 @@ export const presentIds = async (db: Db, playerIds: readonly number[]): Promise<
 export const lockPlayers = async (db: Db, playerIds: readonly number[]): Promise<PlayerRow[]> => {
   const players: PlayerRow[] = []
   for (const id of [...new Set(playerIds)].sort((a, b) => a - b)) {
-    const player = await db
-      .selectFrom('players')
-      .selectAll()
-      .where('id', '=', BigInt(id))
-      .where('deleted_at', 'is', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
+    const player = await queryRow(db)<PlayerRow>`
+      select * from players where id = ${id} and deleted_at is null for no key update`
     if (player) players.push(player)
   }
   return players
 }
 
-export const lockDeleted = async (db: Db, playerId: number): Promise<boolean> => {
-  const row = await db
-    .selectFrom('players')
-    .select('deleted_at')
-    .where('id', '=', BigInt(playerId))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined && row.deleted_at !== null
-}
+export const lockDeleted = async (db: Db, playerId: number): Promise<boolean> =>
+  (await queryValue<Date | null>(db, null)`
+    select deleted_at from players where id = ${playerId} for no key update`) !== null
 
-export const updateRank = async (db: Db, playerId: number, points: number, nowMs: number): Promise<void> => {
-  await sql`
+export const updateRank = (db: Db, playerId: number, points: number, nowMs: number): Promise<void> =>
+  execute(db)`
     update players set rank_points = ${points}::integer, best_rank_points = greatest(best_rank_points, ${points}::integer),
       rank_since = ${new Date(nowMs)}
-    where id = ${playerId}::bigint`.execute(db)
-}
+    where id = ${playerId}::bigint`
 
-export const raiseMiningNo = async (db: Db, playerId: number): Promise<void> => {
-  await sql`update players set mining_no = mining_no + 1 where id = ${playerId}::bigint`.execute(db)
-}
+export const raiseMiningNo = (db: Db, playerId: number): Promise<void> =>
+  execute(db)`update players set mining_no = mining_no + 1 where id = ${playerId}::bigint`
 
 // Lower-cased here instead of in SQL, so that the statement names the key by value.
 const nameKey = (username: string): string => username.toLowerCase()
@@ -115,13 +91,8 @@ export const insertUsernames = async (db: Db, owners: readonly UsernameOwner[]):
     .execute()
 }
 
-export const deleteUsername = async (db: Db, playerId: number, username: string): Promise<void> => {
-  await db
-    .deleteFrom('usernames')
-    .where('name_lower', '=', nameKey(username))
-    .where('player_id', '=', BigInt(playerId))
-    .execute()
-}
+export const deleteUsername = (db: Db, playerId: number, username: string): Promise<void> =>
+  execute(db)`delete from usernames where name_lower = ${nameKey(username)} and player_id = ${playerId}`
 
 // Whole seconds, as the client gets them (T37), because both sides must compute the same intervals.
 const wholeSecondMs = (column: string) => sql`floor(date_part('epoch', ${sql.ref(column)})) * 1000`
@@ -187,6 +158,5 @@ export const insertPlayer = async (db: Db, player: NewPlayer, deletedBefore: Dat
   return { inviterId: joined.referrer_id === null ? null : Number(joined.referrer_id) }
 }
 
-export const deletionOf = async (db: Db, playerId: number): Promise<Date | null> =>
-  (await db.selectFrom('players').select('deleted_at').where('id', '=', BigInt(playerId)).executeTakeFirst())
-    ?.deleted_at ?? null
+export const deletionOf = (db: Db, playerId: number): Promise<Date | null> =>
+  queryValue<Date | null>(db, null)`select deleted_at from players where id = ${playerId}`

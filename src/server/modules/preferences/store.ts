@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Preferences } from '#contracts/wire.ts'
 import type { NotificationKind } from '#rules/notifications/notification-kinds.ts'
 import type { Db } from '#server/db/database.ts'
+import { execute, queryColumn, queryValue } from '#server/db/statements.ts'
 
 export const preferencesSelect = (playerId: number): RawBuilder<Preferences | null> =>
   sql`select value from preferences where player_id = ${playerId}::bigint`
@@ -15,19 +16,16 @@ export const putPreferences = async (db: Db, playerId: number, preferences: Pref
     .execute()
 }
 
-export const clearWriteAccess = async (db: Db, playerId: number, nowMs: number): Promise<void> => {
-  await sql`
+export const clearWriteAccess = (db: Db, playerId: number, nowMs: number): Promise<void> =>
+  execute(db)`
     update preferences set value = jsonb_set(value, '{notifications,write_access}', 'false'), saved_at = ${new Date(nowMs)}
-    where player_id = ${playerId}::bigint`.execute(db)
-}
+    where player_id = ${playerId}::bigint`
 
-export const selectSubscriberCount = async (db: Db, playerIds: readonly bigint[], kind: NotificationKind) => {
-  const { rows } = await sql<{ listeners: number }>`
+export const selectSubscriberCount = (db: Db, playerIds: readonly bigint[], kind: NotificationKind) =>
+  queryValue(db, 0)`
     select count(*)::integer as listeners from preferences
     where player_id = any(${[...playerIds]}::bigint[]) and value -> 'notifications' ->> 'write_access' = 'true'
-      and value -> 'notifications' -> 'kinds' ? ${kind}`.execute(db)
-  return rows[0]?.listeners ?? 0
-}
+      and value -> 'notifications' -> 'kinds' ? ${kind}`
 
 export interface MessageChoicesRow {
   readonly playerId: bigint
@@ -49,11 +47,9 @@ export const selectMessageChoices = async (
         and not exists (select from sanctions s where s.player_id = p.id and s.status = 'banned')`.execute(db)
   ).rows
 
-export const selectSubscribersAfter = async (db: Db, kind: NotificationKind, afterId: bigint, limit: number) => {
-  const { rows } = await sql<{ player_id: bigint }>`
+export const selectSubscribersAfter = (db: Db, kind: NotificationKind, afterId: bigint, limit: number) =>
+  queryColumn(db)<bigint>`
     select player_id from preferences
     where value -> 'notifications' ->> 'write_access' = 'true' and value -> 'notifications' ->> 'kinds' <> '[]'
       and value -> 'notifications' -> 'kinds' ? ${kind} and player_id > ${afterId}::bigint
-    order by player_id limit ${limit}`.execute(db)
-  return rows.map(({ player_id }) => player_id)
-}
+    order by player_id limit ${limit}`

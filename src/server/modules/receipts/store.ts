@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { packHashes, unpackHashes } from '#rules/merkle/packed-hashes.ts'
 import type { ReceiptKind, ReceiptWeek } from '#rules/receipts/receipts.ts'
 import type { Db } from '#server/db/database.ts'
+import { countChanges, execute, queryColumn, queryRows } from '#server/db/statements.ts'
 import type { ReceiptWeeksTable, SharedReceipt } from '#server/db/tables/receipts.ts'
 
 export type ReceiptWeekRow = Selectable<ReceiptWeeksTable>
@@ -38,45 +39,22 @@ export interface WeekProgress {
   readonly shared: readonly SharedReceipt[]
 }
 
-export const saveWeekProgress = async (db: Db, week: ReceiptWeek, to: WeekProgress): Promise<void> => {
-  await db
-    .updateTable('receipt_weeks')
-    .set({
-      leaves: to.leaves,
-      source: to.source,
-      read_to: to.afterId,
-      read_no: to.afterNo,
-      shared: JSON.stringify(to.shared),
-    })
-    .where('week', '=', week)
-    .execute()
-}
+export const saveWeekProgress = (db: Db, week: ReceiptWeek, to: WeekProgress): Promise<void> =>
+  execute(db)`
+    update receipt_weeks set leaves = ${to.leaves}, source = ${to.source}, read_to = ${to.afterId}, read_no = ${to.afterNo},
+      shared = ${JSON.stringify(to.shared)}
+    where week = ${week}`
 
-export const sealWeek = async (db: Db, week: ReceiptWeek, root: Uint8Array, nowMs: number): Promise<void> => {
-  await db
-    .updateTable('receipt_weeks')
-    .set({ root: Buffer.from(root), sealed_at: new Date(nowMs) })
-    .where('week', '=', week)
-    .execute()
-}
+export const sealWeek = (db: Db, week: ReceiptWeek, root: Uint8Array, nowMs: number): Promise<void> =>
+  execute(db)`
+    update receipt_weeks set root = ${Buffer.from(root)}, sealed_at = ${new Date(nowMs)} where week = ${week}`
 
 export const unannouncedWeeks = (db: Db, from: ReceiptWeek): Promise<readonly ReceiptWeekRow[]> =>
-  db
-    .selectFrom('receipt_weeks')
-    .selectAll()
-    .where('week', '>=', from)
-    .where('sealed_at', 'is not', null)
-    .where('announced_at', 'is', null)
-    .orderBy('week')
-    .execute()
+  queryRows(db)<ReceiptWeekRow>`
+    select * from receipt_weeks where week >= ${from} and sealed_at is not null and announced_at is null order by week`
 
-export const noteAnnounced = async (db: Db, week: ReceiptWeek, nowMs: number): Promise<void> => {
-  await db
-    .updateTable('receipt_weeks')
-    .set({ announced_at: new Date(nowMs) })
-    .where('week', '=', week)
-    .execute()
-}
+export const noteAnnounced = (db: Db, week: ReceiptWeek, nowMs: number): Promise<void> =>
+  execute(db)`update receipt_weeks set announced_at = ${new Date(nowMs)} where week = ${week}`
 
 export const insertChunk = async (
   db: Db,
@@ -96,10 +74,8 @@ export const insertChunk = async (
     .execute()
 }
 
-export const chunkRoots = async (db: Db, week: ReceiptWeek): Promise<readonly Uint8Array[]> => {
-  const rows = await db.selectFrom('receipt_chunks').select('root').where('week', '=', week).orderBy('no').execute()
-  return rows.map(({ root }) => root)
-}
+export const chunkRoots = (db: Db, week: ReceiptWeek): Promise<readonly Uint8Array[]> =>
+  queryColumn(db)<Uint8Array>`select root from receipt_chunks where week = ${week} order by no`
 
 export const leavesOfChunks = async (
   db: Db,
@@ -132,21 +108,15 @@ export const insertLines = async (db: Db, week: ReceiptWeek, lines: readonly Own
       as lines (player_id, kind, period, salt, place, points, leaf)`.execute(db)
 }
 
-export const ownLines = async (db: Db, playerId: number, week: ReceiptWeek, kind: ReceiptKind) => {
-  const { rows } = await sql<OwnLine>`
+export const ownLines = (db: Db, playerId: number, week: ReceiptWeek, kind: ReceiptKind) =>
+  queryRows(db)<OwnLine>`
     select player_id as "playerId", kind, period, salt, place, points, leaf from receipts
-    where player_id = ${playerId}::bigint and week = ${week}::date and kind = ${kind} order by leaf`.execute(db)
-  return rows
-}
+    where player_id = ${playerId}::bigint and week = ${week}::date and kind = ${kind} order by leaf`
 
-export const countOwn = async (db: Db, playerId: number, from: ReceiptWeek) => {
-  const { rows } = await sql<{ week: string; kind: ReceiptKind; lines: number }>`
+export const countOwn = (db: Db, playerId: number, from: ReceiptWeek) =>
+  queryRows(db)<{ week: string; kind: ReceiptKind; lines: number }>`
     select week::text as week, kind, count(*)::int as lines from receipts
-    where player_id = ${playerId}::bigint and week >= ${from}::date group by receipts.week, kind`.execute(db)
-  return rows
-}
+    where player_id = ${playerId}::bigint and week >= ${from}::date group by receipts.week, kind`
 
-export const deleteChunksBefore = async (db: Db, week: ReceiptWeek): Promise<number> => {
-  const { numAffectedRows } = await sql`delete from receipt_chunks where week < ${week}::date`.execute(db)
-  return Number(numAffectedRows ?? 0n)
-}
+export const deleteChunksBefore = (db: Db, week: ReceiptWeek): Promise<number> =>
+  countChanges(db)`delete from receipt_chunks where week < ${week}::date`

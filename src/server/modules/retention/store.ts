@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import type { Db } from '#server/db/database.ts'
+import { queryValue } from '#server/db/statements.ts'
 
 /** How many of the players who joined `age` days before a day were active on it. */
 export interface Cohort {
@@ -41,13 +42,8 @@ export const keepCohorts = async (db: Db, day: string, cohorts: readonly Cohort[
     .execute()
 }
 
-export const lastCountedDay = async (db: Db): Promise<string | null> => {
-  const row = await db
-    .selectFrom('player_days')
-    .select((eb) => eb.fn.max('day').as('day'))
-    .executeTakeFirst()
-  return row?.day ?? null
-}
+export const lastCountedDay = (db: Db): Promise<string | null> =>
+  queryValue<string | null>(db, null)`select max(day) as day from player_days`
 
 export const cohortsKept = (db: Db, day: string): Promise<readonly Cohort[]> =>
   db.selectFrom('player_days').select(['age', 'joined', 'active']).where('day', '=', day).execute()

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { changesOne, execute } from '#server/db/statements.ts'
 import type { CardFigures, SeasonEndsTable } from '#server/db/tables/season.ts'
 
 export const storedCard =
@@ -28,21 +29,18 @@ export const insertCards = async (db: Db, season: number, cards: ReadonlyMap<num
     .execute()
 }
 
-export const deleteCardsBefore = async (db: Db, season: number, playerIds: readonly number[]): Promise<void> => {
-  await sql`
+export const deleteCardsBefore = (db: Db, season: number, playerIds: readonly number[]): Promise<void> =>
+  execute(db)`
     delete from season_cards
-    where player_id = any(${[...playerIds]}::bigint[]) and season < ${season}::integer`.execute(db)
-}
+    where player_id = any(${[...playerIds]}::bigint[]) and season < ${season}::integer`
 
 export type CardsProgress = Pick<Selectable<SeasonEndsTable>, 'cards_to' | 'cards_at'>
 
 export const cardsProgress = (db: Db, season: number): Promise<CardsProgress | undefined> =>
   db.selectFrom('season_ends').select(['cards_to', 'cards_at']).where('season', '=', season).executeTakeFirst()
 
-export const saveCardsProgress = async (db: Db, season: number, seen: CardsProgress, to: CardsProgress) => {
-  const { numAffectedRows } = await sql`
+export const saveCardsProgress = (db: Db, season: number, seen: CardsProgress, to: CardsProgress) =>
+  changesOne(db)`
     update season_ends set cards_to = ${to.cards_to}::bigint, cards_at = ${to.cards_at}::timestamptz
     where season = ${season}::integer and cards_at is null
-      and cards_to is not distinct from ${seen.cards_to}::bigint`.execute(db)
-  return numAffectedRows === 1n
-}
+      and cards_to is not distinct from ${seen.cards_to}::bigint`

@@ -3,6 +3,7 @@ import type { LedgerReason } from '#contracts/ledger-reasons.ts'
 import { type CountedPoints, NO_ACTS, type PathAct, type PathDay } from '#rules/season-path/season-path.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs } from '#server/db/player-view.ts'
+import { changesOne, queryRows } from '#server/db/statements.ts'
 
 export interface StoredPath extends CountedPoints {
   readonly season: number
@@ -134,20 +135,16 @@ export interface ClaimedSteps {
 }
 
 /** False if one of the steps is already claimed. */
-export const markSteps = async (db: Db, playerId: number, { season, bits, all }: ClaimedSteps): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
+export const markSteps = (db: Db, playerId: number, { season, bits, all }: ClaimedSteps): Promise<boolean> =>
+  changesOne(db)`
     update season_paths set steps = steps | ${bits}::integer,
       due_at = case when steps | ${bits}::integer = ${all}::integer then null else due_at end
-    where player_id = ${playerId}::bigint and season = ${season}::integer and steps & ${bits}::integer = 0`.execute(db)
-  return numAffectedRows === 1n
-}
+    where player_id = ${playerId}::bigint and season = ${season}::integer and steps & ${bits}::integer = 0`
 
-export const endPath = async (db: Db, playerId: number, season: number): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
+export const endPath = (db: Db, playerId: number, season: number): Promise<boolean> =>
+  changesOne(db)`
     update season_paths set due_at = null
-    where player_id = ${playerId}::bigint and season = ${season}::integer and due_at is not null`.execute(db)
-  return numAffectedRows === 1n
-}
+    where player_id = ${playerId}::bigint and season = ${season}::integer and due_at is not null`
 
 export interface DuePath {
   readonly playerId: bigint
@@ -180,12 +177,6 @@ export interface WalkedSeason {
 }
 
 export const walkedSeasons = (db: Db, playerId: number): Promise<readonly WalkedSeason[]> =>
-  db
-    .selectFrom('season_paths')
-    .innerJoin('players', 'players.id', 'season_paths.player_id')
-    .select(['season', 'steps', 'house_id'])
-    .where('player_id', '=', BigInt(playerId))
-    .where('players.id', '=', BigInt(playerId))
-    .where('steps', '>', 0)
-    .orderBy('season', 'desc')
-    .execute()
+  queryRows(db)<WalkedSeason>`
+    select season, steps, house_id from season_paths join players on players.id = season_paths.player_id
+    where player_id = ${playerId} and players.id = ${playerId} and steps > 0 order by season desc`

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { rowOf } from '#server/db/player-view.ts'
+import { queryMap } from '#server/db/statements.ts'
 
 export interface StoredSeason {
   /**
@@ -54,16 +55,7 @@ export const insertInboxClaims = async (
 }
 
 /** Rank points at the season's end, only of players whose row has moved on to a later season. */
-export const resultsOf = async (
-  db: Db,
-  season: number,
-  playerIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, number>> => {
-  const rows = await db
-    .selectFrom('season_results')
-    .select(['player_id', 'rank_points'])
-    .where('season', '=', season)
-    .where('player_id', '=', sql<bigint>`any(${[...playerIds]}::bigint[])`)
-    .execute()
-  return new Map(rows.map(({ player_id, rank_points }) => [player_id, rank_points]))
-}
+export const resultsOf = (db: Db, season: number, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> =>
+  queryMap(db)<bigint, number>`
+    select player_id, rank_points from season_results
+    where season = ${season} and player_id = any(${[...playerIds]}::bigint[])`

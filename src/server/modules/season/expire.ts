@@ -32,12 +32,8 @@ export const expireBatch = ({ db, nowMs }: Scope, over: SeasonDates): Promise<nu
     const kept = await resultsOf(trx, over.number, ids)
     const fought = await foughtInSeason(trx, over.number, ids)
     const places = await finalPlacesOf(trx, over.number)
-    const unclaimed = await insertInboxClaims(
-      trx,
-      players.map(({ id }) => id),
-      over.number,
-      nowMs,
-    )
+    const present = players.map(({ id }) => id)
+    const unclaimed = await insertInboxClaims(trx, present, over.number, nowMs)
     const entries = players
       .filter(({ id }) => unclaimed.has(id))
       .map((player) => {

@@ -1,27 +1,25 @@
 import { sql } from 'kysely'
 import type { SeasonDates } from '#rules/season/seasons.ts'
 import type { Db } from '#server/db/database.ts'
+import { queryMap } from '#server/db/statements.ts'
 import { highestAtEnd } from './settle-store.ts'
 
 export const frozenPlaces = async (db: Db, season: number): Promise<ReadonlyMap<bigint, number> | undefined> => {
   const { rows: ends } = await sql`
     select from season_ends where season = ${season}::int and places_at is not null`.execute(db)
   if (ends.length === 0) return undefined
-  const { rows } = await sql<{ player_id: bigint; place: number }>`
-    select player_id, place from season_places where season = ${season}::int`.execute(db)
-  return new Map(rows.map(({ player_id, place }) => [player_id, place]))
+  return queryMap(db)<bigint, number>`
+    select player_id, place from season_places where season = ${season}::int`
 }
 
-export const frozenPlacesOf = async (
+export const frozenPlacesOf = (
   db: Db,
   season: number,
   playerIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, number>> => {
-  const { rows } = await sql<{ player_id: bigint; place: number }>`
+): Promise<ReadonlyMap<bigint, number>> =>
+  queryMap(db)<bigint, number>`
     select player_id, place from season_places
-    where season = ${season}::int and player_id = any(${[...playerIds]}::bigint[])`.execute(db)
-  return new Map(rows.map(({ player_id, place }) => [player_id, place]))
-}
+    where season = ${season}::int and player_id = any(${[...playerIds]}::bigint[])`
 
 export const placesAtEnd = async (
   db: Db,

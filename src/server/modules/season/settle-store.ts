@@ -1,24 +1,19 @@
 import { type Selectable, sql } from 'kysely'
 import type { SeasonDates } from '#rules/season/seasons.ts'
 import type { Db } from '#server/db/database.ts'
-import type { SeasonEndsTable, SeasonPlacesTable } from '#server/db/tables/season.ts'
+import { execute, queryColumn, queryMap, queryRows } from '#server/db/statements.ts'
+import type { SeasonEndsTable, SeasonPlacesTable, SeasonResultsTable } from '#server/db/tables/season.ts'
 import { rankExpressions } from './rank-store.ts'
 
 export type SeasonEnd = Selectable<SeasonEndsTable>
 
 export const seasonEnds = (db: Db, seasons: readonly number[]): Promise<SeasonEnd[]> =>
-  db
-    .selectFrom('season_ends')
-    .selectAll()
-    .where('season', '=', sql<number>`any(${[...seasons]}::integer[])`)
-    .execute()
+  queryRows(db)<SeasonEnd>`select * from season_ends where season = any(${[...seasons]}::integer[])`
 
 export const lockSeasonEnd = async (db: Db, season: number): Promise<SeasonEnd> => {
-  await db
-    .insertInto('season_ends')
-    .values({ season, places_at: null, swept_at: null, inboxed_at: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await execute(db)`
+    insert into season_ends (season, places_at, swept_at, inboxed_at)
+    values (${season}, null, null, null) on conflict do nothing`
   return db.selectFrom('season_ends').selectAll().where('season', '=', season).forUpdate().executeTakeFirstOrThrow()
 }
 
@@ -35,7 +30,7 @@ interface RankAtEnd {
  * Best first, without NPCs, banned and deleted players (R28, R48). @param which with points, or with ranked fights but
  * no points (R30)
  */
-const ranksAtEnd = async (db: Db, season: SeasonDates, which: 'with-points' | 'without-points', limit: number) => {
+const ranksAtEnd = (db: Db, season: SeasonDates, which: 'with-points' | 'without-points', limit: number) => {
   const { points, latest, since } = rankExpressions(season)
   const number = sql`${season.number}::integer`
   const hasPoints = which === 'with-points'
@@ -44,8 +39,8 @@ const ranksAtEnd = async (db: Db, season: SeasonDates, which: 'with-points' | 'w
     ? sql`value > 0`
     : sql`exists (
         select from league_weeks where league_weeks.player_id = entries.player_id and season = ${number} and fights > 0)`
-  const { rows } = await sql<{ player_id: bigint; value: number }>`
-    select player_id, value from (
+  return queryRows(db)<RankAtEnd>`
+    select player_id as "playerId", value as points from (
       select id as player_id, ${points} as value, coalesce(${since}, created_at) as since, ${latest} as latest
       from players
       where rank_season <= ${number} and ${isOne('rank_points')} and id > 0 and deleted_at is null
@@ -57,8 +52,7 @@ const ranksAtEnd = async (db: Db, season: SeasonDates, which: 'with-points' | 'w
     ) as entries
     where ${isRanked}
       and not exists (select from sanctions where sanctions.player_id = entries.player_id and status = 'banned')
-    order by value desc, since, latest desc, player_id limit ${limit}`.execute(db)
-  return rows.map(({ player_id, value }) => ({ playerId: player_id, points: value }))
+    order by value desc, since, latest desc, player_id limit ${limit}`
 }
 
 export const highestAtEnd = async (db: Db, season: SeasonDates, limit: number): Promise<readonly RankAtEnd[]> => {
@@ -101,21 +95,12 @@ export const rollOverRanks = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-export const fightsBySeason = async (db: Db, playerIds: readonly bigint[]): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await sql<{ player_id: bigint; season: number; fights: number }>`
-    select player_id, season, sum(fights)::integer as fights from league_weeks
-    where player_id = any(${[...playerIds]}::bigint[]) group by player_id, season`.execute(db)
-  return new Map(rows.map(({ player_id, season, fights }) => [`${player_id} ${season}`, fights]))
-}
+export const fightsBySeason = (db: Db, playerIds: readonly bigint[]): Promise<ReadonlyMap<string, number>> =>
+  queryMap(db)<string, number>`
+    select player_id || ' ' || season as key, sum(fights)::integer as fights from league_weeks
+    where player_id = any(${[...playerIds]}::bigint[]) group by player_id, season`
 
-export interface NewResult {
-  readonly player_id: bigint
-  readonly season: number
-  readonly rank_points: number
-  readonly rank_since: Date | null
-  readonly rank_before: number
-  readonly fights: number
-}
+export type NewResult = Selectable<SeasonResultsTable>
 
 export const insertAllResults = async (db: Db, results: readonly NewResult[]): Promise<void> => {
   if (results.length === 0) return
@@ -139,10 +124,8 @@ export const foughtInSeason = async (
   return new Map(rows.map(({ player_id, fights, wins }) => [player_id, { fights, wins }]))
 }
 
-export const fightersAfter = async (db: Db, season: number, afterId: bigint, limit: number) => {
-  const { rows } = await sql<{ player_id: bigint }>`
+export const fightersAfter = (db: Db, season: number, afterId: bigint, limit: number) =>
+  queryColumn(db)<bigint>`
     select player_id from league_weeks
     where season = ${season}::integer and fights > 0 and player_id > greatest(${afterId}::bigint, 0)
-    group by player_id order by player_id limit ${limit}`.execute(db)
-  return rows.map(({ player_id }) => player_id)
-}
+    group by player_id order by player_id limit ${limit}`

@@ -3,6 +3,7 @@ import type { RankInSeason } from '#rules/season/rank-reset.ts'
 import { callFunction } from '#server/db/call-function.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowOf } from '#server/db/player-view.ts'
+import { execute } from '#server/db/statements.ts'
 import { resultsArgument } from './rank.ts'
 
 export interface OwnSeason {
@@ -34,11 +35,9 @@ export const putUserSeason = async (db: Db, playerId: number, season: number, no
 
 export const insertUserSeason = async (db: Db, playerId: number, season: number, nowMs: number): Promise<void> => {
   const now = new Date(nowMs)
-  await db
-    .insertInto('user_seasons')
-    .values({ player_id: playerId, season, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await execute(db)`
+    insert into user_seasons (player_id, season, created_at, updated_at)
+    values (${playerId}, ${season}, ${now}, ${now}) on conflict do nothing`
 }
 
 export const insertResults = async (db: Db, playerId: number, rank: RankInSeason): Promise<void> => {

@@ -16,11 +16,9 @@ import { shopPeriod } from '#rules/shop/shop-periods.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
-import { balancesOf, postMovements, starsSelect } from '#server/db/ledger.ts'
-import { burn } from '#server/db/movements.ts'
+import { balancesOf, burnFrom, starsSelect } from '#server/db/ledger.ts'
 import { playerView, readPart, readView } from '#server/db/player-view.ts'
 import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
-import { uuidV7 } from '#server/entropy/entropy.ts'
 import { energyNow } from '#server/modules/kombat/service.ts'
 import { getPlayerLocked, type PlayerRow } from '#server/modules/players/service.ts'
 import { currentSeason, seasonCalendarSelect, seasonFrom } from '#server/modules/season/service.ts'
@@ -156,15 +154,14 @@ const MONEY = { STAR: 'star', TOK: 'tok' } as const
 const TOO_LITTLE = { STAR: 'insufficient-star-balance', TOK: 'insufficient-tok' } as const
 
 const takePrice = async (
-  { db, nowMs, entropy }: CallScope,
+  scope: CallScope,
   playerId: number,
   { currency, cost, ref }: { readonly currency: 'STAR' | 'TOK'; readonly cost: number; readonly ref: string },
 ) => {
   const asset = MONEY[currency]
-  const [balance] = await balancesOf(db, playerId, [asset])
+  const [balance] = await balancesOf(scope.db, playerId, [asset])
   if (balance < BigInt(cost)) throw new ApiError(TOO_LITTLE[currency], { cost })
-  const price = { id: uuidV7(entropy, nowMs), from: playerId, asset, amount: BigInt(cost) } as const
-  await postMovements(db, [burn({ ...price, reason: 'shop', ref })], nowMs)
+  await burnFrom(scope, playerId, { asset, amount: BigInt(cost), reason: 'shop', ref })
 }
 
 /**

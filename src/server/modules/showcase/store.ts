@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Arrangement } from '#rules/showcase/showcase.ts'
 import type { Db } from '#server/db/database.ts'
+import { changesOne, queryValue } from '#server/db/statements.ts'
 import type { ShowcasesTable } from '#server/db/tables/showcase.ts'
 
 export type ShowcaseRow = Selectable<ShowcasesTable>
@@ -26,22 +27,13 @@ export const putShowcase = async (
     .execute()
 }
 
-export const clearTitle = async (db: Db, playerId: number): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('showcases')
-    .set({ title: null })
-    .where('player_id', '=', BigInt(playerId))
-    .where('title', 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const clearTitle = (db: Db, playerId: number): Promise<boolean> =>
+  changesOne(db)`update showcases set title = null where player_id = ${playerId} and title is not null`
 
-export const likedOn = async (db: Db, playerId: number, likedId: number): Promise<string | null> => {
-  const { rows } = await sql<{ day: string }>`
+export const likedOn = (db: Db, playerId: number, likedId: number): Promise<string | null> =>
+  queryValue<string | null>(db, null)`
     select day::text as day from showcase_likes
-    where player_id = ${playerId}::bigint and liked_id = ${likedId}::bigint`.execute(db)
-  return rows[0]?.day ?? null
-}
+    where player_id = ${playerId}::bigint and liked_id = ${likedId}::bigint`
 
 /** Kept longer than a day, so that a second like is still detected after a clock that ran ahead is set back. */
 const LIKES_KEPT_DAYS = 7
@@ -56,8 +48,6 @@ export const noteLike = async (db: Db, playerId: number, likedId: number, day: s
     on conflict (player_id, liked_id) do update set day = excluded.day`.execute(db)
 }
 
-export const countLike = async (db: Db, likedId: number): Promise<number | null> => {
-  const { rows } = await sql<{ likes: number }>`
-    update showcases set likes = likes + 1 where player_id = ${likedId}::bigint returning likes`.execute(db)
-  return rows[0]?.likes ?? null
-}
+export const countLike = (db: Db, likedId: number): Promise<number | null> =>
+  queryValue<number | null>(db, null)`
+    update showcases set likes = likes + 1 where player_id = ${likedId}::bigint returning likes`

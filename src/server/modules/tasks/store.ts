@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { readPart, rowsOf } from '#server/db/player-view.ts'
+import { changesOne, countChanges, execute, queryRow } from '#server/db/statements.ts'
 import type { TaskRunsTable } from '#server/db/tables/tasks.ts'
 
 export type RunRow = Selectable<TaskRunsTable>
@@ -45,54 +46,26 @@ export interface RunKey {
 }
 
 export const findRun = (db: Db, { playerId, id }: RunKey): Promise<RunRow | undefined> =>
-  db
-    .selectFrom('task_runs')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('id', '=', id)
-    .executeTakeFirst()
+  queryRow(db)<RunRow>`select * from task_runs where player_id = ${playerId} and id = ${id}`
 
 export const findWaiting = (db: Db, playerId: number, taskId: string): Promise<RunRow | undefined> =>
-  db
-    .selectFrom('task_runs')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .where('task_id', '=', taskId)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst()
+  queryRow(db)<RunRow>`
+    select * from task_runs where player_id = ${playerId} and task_id = ${taskId} and state = 'waiting'`
 
-export const insertRun = async (
+export const insertRun = (
   db: Db,
   run: { readonly id: string; readonly playerId: number; readonly taskId: string; readonly nowMs: number },
-): Promise<void> => {
-  await db
-    .insertInto('task_runs')
-    .values({
-      id: run.id,
-      player_id: run.playerId,
-      task_id: run.taskId,
-      state: 'waiting',
-      started_at: new Date(run.nowMs),
-    })
-    .execute()
-}
+): Promise<void> =>
+  execute(db)`
+    insert into task_runs (id, player_id, task_id, state, started_at)
+    values (${run.id}, ${run.playerId}, ${run.taskId}, 'waiting', ${new Date(run.nowMs)})`
 
 /** `repeats` is null for a refusal. False if the run was already decided. */
-export const decide = async (db: Db, { playerId, id }: RunKey, repeats: number | null, nowMs: number) => {
-  const { numUpdatedRows } = await db
-    .updateTable('task_runs')
-    .set({ state: repeats === null ? 'refused' : 'done', repeats, decided_at: new Date(nowMs) })
-    .where('player_id', '=', BigInt(playerId))
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const decide = (db: Db, { playerId, id }: RunKey, repeats: number | null, nowMs: number): Promise<boolean> =>
+  changesOne(db)`
+    update task_runs
+    set state = ${repeats === null ? 'refused' : 'done'}, repeats = ${repeats}, decided_at = ${new Date(nowMs)}
+    where player_id = ${playerId} and id = ${id} and state = 'waiting'`
 
-export const deleteRuns = async (db: Db, beforeMs: number): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('task_runs')
-    .where('started_at', '<', new Date(beforeMs))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const deleteRuns = (db: Db, beforeMs: number): Promise<number> =>
+  countChanges(db)`delete from task_runs where started_at < ${new Date(beforeMs)}`

@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
 import type { Db } from '#server/db/database.ts'
+import { execute, queryRows } from '#server/db/statements.ts'
 import type { TournamentBracketsTable } from '#server/db/tables/tournament.ts'
 
 export type BracketRow = Selectable<TournamentBracketsTable>
@@ -13,19 +14,16 @@ export interface ListedBracket
   readonly entries: number
 }
 
-export const listBrackets = async (db: Db, day: TournamentDay, numbers: readonly number[]) => {
-  const { rows } = await sql<ListedBracket>`
+export const listBrackets = (db: Db, day: TournamentDay, numbers: readonly number[]) =>
+  queryRows(db)<ListedBracket>`
     select no, pool, people, slice_size, slice_lowest, slice_highest, slice_hash, jsonb_array_length(entrants) as entries
-    from tournament_brackets where no = any(${[...numbers]}::int[]) and day = ${day}::date order by no desc`.execute(db)
-  return rows
-}
+    from tournament_brackets where no = any(${[...numbers]}::int[]) and day = ${day}::date order by no desc`
 
-export const forgetName = async (db: Db, playerId: number, day: TournamentDay, no: number): Promise<void> => {
-  await sql`
+export const forgetName = (db: Db, playerId: number, day: TournamentDay, no: number): Promise<void> =>
+  execute(db)`
     update tournament_brackets set entrants = (
       select coalesce(jsonb_agg(
         case when (entrant->>'player_id')::bigint = ${playerId}::bigint then entrant || '{"name": null}' else entrant end
         order by place), '[]')
       from jsonb_array_elements(entrants) with ordinality as listed (entrant, place))
-    where no = ${no} and day = ${day}::date`.execute(db)
-}
+    where no = ${no} and day = ${day}::date`

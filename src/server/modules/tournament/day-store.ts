@@ -4,6 +4,7 @@ import { MS_PER_DAY } from '#rules/units.ts'
 import { lockAlone, lockBeside } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowsOf } from '#server/db/player-view.ts'
+import { execute } from '#server/db/statements.ts'
 import type { TournamentDaysTable } from '#server/db/tables/tournament.ts'
 
 export type TournamentDayRow = Selectable<TournamentDaysTable>
@@ -41,14 +42,12 @@ export const insertDay = async (
     .execute()
 }
 
-export const deleteDays = async (db: Db, before: TournamentDay): Promise<void> => {
-  await db.deleteFrom('tournament_days').where('day', '<', before).where('paid_at', 'is not', null).execute()
-}
+export const deleteDays = (db: Db, before: TournamentDay): Promise<void> =>
+  execute(db)`delete from tournament_days where day < ${before} and paid_at is not null`
 
-export const setBegun = async (db: Db, day: TournamentDay, nowMs: number): Promise<void> => {
-  await sql`
-    update tournament_days set begun_at = ${new Date(nowMs)} where day = ${day}::date and begun_at is null`.execute(db)
-}
+export const setBegun = (db: Db, day: TournamentDay, nowMs: number): Promise<void> =>
+  execute(db)`
+    update tournament_days set begun_at = ${new Date(nowMs)} where day = ${day}::date and begun_at is null`
 
 /** For a job, because the statement queries all nodes. Skips days that have begun. */
 export const countEntries = async (db: Db, day: TournamentDay, nowMs: number): Promise<void> => {

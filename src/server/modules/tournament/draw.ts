@@ -109,10 +109,8 @@ const fightBracket = (
   if (!dealt || !slice) return undefined
   const { seed, entries } = dealt
   const persons = entries.filter(isPerson).length
-  const bracket = bracketOf(
-    seed,
-    entries.map(({ line }) => parseEntrant(line).loadout),
-  )
+  const loadouts = entries.map(({ line }) => parseEntrant(line).loadout)
+  const bracket = bracketOf(seed, loadouts)
   const matches = entries.length === 0 ? [] : playBracket(bracket, simulate)
   const ends = bracketEnds(bracket, matches)
   const isLast = slice.no === pool.last
@@ -146,22 +144,13 @@ const drawBatch = ({ db, nowMs }: Scope, day: TournamentDay, pool: DrawnPool, si
     const entries = [...batch.flatMap((bracket) => bracket.entries), ...returned]
     const people = await peopleOf(trx, [...new Set(entries.map(({ playerId }) => playerId))])
     const fought = batch.flatMap((_, index) => fightBracket(pool, from - pool.first + index, people, simulate) ?? [])
-    await insertBrackets(
-      trx,
-      day,
-      fought.map(({ bracket }) => bracket),
-    )
-    await writeEnds(
-      trx,
-      day,
-      fought.flatMap(({ ended }) => ended),
-    )
+    const brackets = fought.map(({ bracket }) => bracket)
+    await insertBrackets(trx, day, brackets)
+    const ends = fought.flatMap(({ ended }) => ended)
+    await writeEnds(trx, day, ends)
     await writeReturned(trx, day, returned, pool.dealt.isAlone ? 'alone' : 'no-bracket')
-    await giveTicketsBack(
-      { db: trx, nowMs },
-      day,
-      returned.filter(({ playerId }) => people.has(playerId)),
-    )
+    const ofPeople = returned.filter(({ playerId }) => people.has(playerId))
+    await giveTicketsBack({ db: trx, nowMs }, day, ofPeople)
     await saveDayProgress(trx, day, { drawn_to: to, ...(to === progress.brackets && { drawn_at: new Date(nowMs) }) })
     return fought.length
   })

@@ -3,6 +3,7 @@ import type { BracketPlace } from '#rules/tournament/bracket.ts'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
 import type { Db } from '#server/db/database.ts'
 import { inMs, rowsOf } from '#server/db/player-view.ts'
+import { changesOne, execute, queryColumn, queryRows, queryValue } from '#server/db/statements.ts'
 import type { TournamentEntriesTable } from '#server/db/tables/tournament.ts'
 import type { EntryKey } from './entry-id.ts'
 
@@ -30,36 +31,28 @@ export const ownEntriesSelect =
       select ${OWN_COLUMNS} from tournament_entries where player_id = ${playerId}::bigint
       order by tournament_entries.day desc, entered_at, no limit ${limit}`)
 
-export const entriesOfDay = async (db: Db, playerId: number, day: TournamentDay): Promise<readonly OwnEntryRow[]> => {
-  const { rows } = await sql<OwnEntryRow>`
+export const entriesOfDay = (db: Db, playerId: number, day: TournamentDay): Promise<readonly OwnEntryRow[]> =>
+  queryRows(db)<OwnEntryRow>`
     select ${OWN_COLUMNS} from tournament_entries where player_id = ${playerId}::bigint and day = ${day}::date
-    order by entered_at, no`.execute(db)
-  return rows
-}
+    order by entered_at, no`
 
 /** Newest first. Three are enough: the open, the running and the last finished day. */
-export const newestDays = async (db: Db, playerId: number): Promise<readonly TournamentDay[]> => {
-  const { rows } = await sql<{ day: string }>`
+export const newestDays = (db: Db, playerId: number): Promise<readonly TournamentDay[]> =>
+  queryColumn(db)<string>`
     select distinct day from tournament_entries where player_id = ${playerId}::bigint order by day desc
-    limit 3`.execute(db)
-  return rows.map(({ day }) => day)
-}
+    limit 3`
 
-export const hasEntryReadSince = async (db: Db, playerId: number, since: Date): Promise<boolean> => {
-  const { rows } = await sql<{ found: boolean }>`
+export const hasEntryReadSince = (db: Db, playerId: number, since: Date): Promise<boolean> =>
+  queryValue(db, false)`
     select exists(select from tournament_entries left join tournament_days using (day)
       where player_id = ${playerId}::bigint and (entered_at >= ${since} or read_at >= ${since}
-        or begun_at is not null and read_at is null)) as found`.execute(db)
-  return rows[0]?.found === true
-}
+        or begun_at is not null and read_at is null)) as found`
 
 /** Requires the player's lock. */
-export const insertEntry = async (db: Db, playerId: number, { day, no }: EntryKey, nowMs: number): Promise<void> => {
-  await db
-    .insertInto('tournament_entries')
-    .values({ player_id: playerId, day, no, entered_at: new Date(nowMs) })
-    .execute()
-}
+export const insertEntry = (db: Db, playerId: number, { day, no }: EntryKey, nowMs: number): Promise<void> =>
+  execute(db)`
+    insert into tournament_entries (player_id, day, no, entered_at)
+    values (${playerId}, ${day}, ${no}, ${new Date(nowMs)})`
 
 export const newEntry = (key: EntryKey, nowMs: number): OwnEntryRow => ({
   ...key,
@@ -67,19 +60,11 @@ export const newEntry = (key: EntryKey, nowMs: number): OwnEntryRow => ({
   ...{ bracket: null, seat: null, place: null, wins: 0, lostRound: null, lostNo: null, people: null, returned: null },
 })
 
-export const deleteEntry = async (db: Db, playerId: number, { day, no }: EntryKey): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('tournament_entries')
-    .where('player_id', '=', BigInt(playerId))
-    .where('day', '=', day)
-    .where('no', '=', no)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
-}
+export const deleteEntry = (db: Db, playerId: number, { day, no }: EntryKey): Promise<boolean> =>
+  changesOne(db)`delete from tournament_entries where player_id = ${playerId} and day = ${day} and no = ${no}`
 
 /** Stores the newest day entered, null if there is none. Requires the player's lock. */
-export const keepEnteredDay = async (db: Db, playerId: number): Promise<void> => {
-  await sql`
+export const keepEnteredDay = (db: Db, playerId: number): Promise<void> =>
+  execute(db)`
     update players set tournament_on = (select max(day) from tournament_entries where player_id = ${playerId}::bigint)
-    where id = ${playerId}::bigint`.execute(db)
-}
+    where id = ${playerId}::bigint`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
 import type { Db } from '#server/db/database.ts'
+import { queryMap, queryRows } from '#server/db/statements.ts'
 import type { BracketEntrant } from '#server/db/tables/tournament.ts'
 import type { OwnedEntry } from './pass-store.ts'
 
@@ -10,26 +11,22 @@ export interface NumberedEntry extends OwnedEntry {
   readonly power: number
 }
 
-export const numberedAfter = async (db: Db, day: TournamentDay, { playerId, no }: OwnedEntry, limit: number) => {
-  const { rows } = await sql<NumberedEntry>`
+export const numberedAfter = (db: Db, day: TournamentDay, { playerId, no }: OwnedEntry, limit: number) =>
+  queryRows(db)<NumberedEntry>`
     select player_id as "playerId", no, entry_no as "entryNo", player_no as "playerNo", power from tournament_entries
     where day = ${day}::date and player_id >= ${playerId}::bigint
       and (player_id > ${playerId}::bigint or no > ${no}::smallint) and entry_no is not null
-    order by player_id, no limit ${limit}`.execute(db)
-  return rows
-}
+    order by player_id, no limit ${limit}`
 
 /** Loadouts of entries that have no bracket yet, by number. */
-export const loadoutsOf = async (
+export const loadoutsOf = (
   db: Db,
   day: TournamentDay,
   playerIds: readonly bigint[],
-): Promise<ReadonlyMap<number, string>> => {
-  const { rows } = await sql<{ entry_no: number; loadout: string }>`
+): Promise<ReadonlyMap<number, string>> =>
+  queryMap(db)<number, string>`
     select entry_no, loadout from tournament_entries
-    where day = ${day}::date and player_id = any(${[...playerIds]}::bigint[]) and loadout is not null`.execute(db)
-  return new Map(rows.map(({ entry_no, loadout }) => [entry_no, loadout]))
-}
+    where day = ${day}::date and player_id = any(${[...playerIds]}::bigint[]) and loadout is not null`
 
 /** Includes entrants whose ticket went back. */
 export const drawnEntrants = async (db: Db, day: TournamentDay, numbers: readonly number[]) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
 import type { Db } from '#server/db/database.ts'
+import { queryRows } from '#server/db/statements.ts'
 
 export interface OwnedEntry {
   readonly playerId: bigint
@@ -11,13 +12,11 @@ export interface WaitingEntry extends OwnedEntry {
   readonly enteredMs: number
 }
 
-export const entriesAfter = async (db: Db, day: TournamentDay, afterId: bigint, limit: number) => {
-  const { rows } = await sql<WaitingEntry>`
+export const entriesAfter = (db: Db, day: TournamentDay, afterId: bigint, limit: number) =>
+  queryRows(db)<WaitingEntry>`
     select player_id as "playerId", no, (extract(epoch from entered_at) * 1000)::float8 as "enteredMs" from tournament_entries
     where day = ${day}::date and player_id > ${afterId}::bigint order by player_id, entered_at, no
-    limit ${limit}`.execute(db)
-  return rows
-}
+    limit ${limit}`
 
 export interface EntrantStanding {
   readonly playerId: bigint
@@ -26,13 +25,11 @@ export interface EntrantStanding {
   readonly restartedMs: number | null
 }
 
-export const standingsOf = async (db: Db, playerIds: readonly bigint[]): Promise<readonly EntrantStanding[]> => {
-  const { rows } = await sql<EntrantStanding>`
+export const standingsOf = (db: Db, playerIds: readonly bigint[]): Promise<readonly EntrantStanding[]> =>
+  queryRows(db)<EntrantStanding>`
     select id as "playerId", (extract(epoch from restarted_at) * 1000)::float8 as "restartedMs",
       exists (select from sanctions where sanctions.player_id = players.id and status = 'banned') as "isBanned"
-    from players where id = any(${[...playerIds]}::bigint[]) and deleted_at is null`.execute(db)
-  return rows
-}
+    from players where id = any(${[...playerIds]}::bigint[]) and deleted_at is null`
 
 export interface ReadEntry extends OwnedEntry {
   readonly entryNo: number
@@ -73,11 +70,10 @@ export const writeReturned = async (
 export const deleteEntries = async (db: Db, day: TournamentDay, entries: readonly OwnedEntry[]) => {
   if (entries.length === 0) return []
   const owners = entries.map(({ playerId }) => playerId)
-  const { rows } = await sql<{ playerId: bigint; bracket: number | null }>`
+  return queryRows(db)<{ playerId: bigint; bracket: number | null }>`
     delete from tournament_entries as entries
     using unnest(${owners}::bigint[], ${entries.map(({ no }) => no)}::smallint[]) as batch (player_id, no)
     where entries.player_id = batch.player_id and entries.no = batch.no and entries.day = ${day}::date
       and entries.player_id = any(${owners}::bigint[])
-    returning entries.player_id as "playerId", entries.bracket`.execute(db)
-  return rows
+    returning entries.player_id as "playerId", entries.bracket`
 }

@@ -33,10 +33,8 @@ const botSeat = ({ bot }: Extract<Seat, { entry: null }>, model: EntrantLoadout)
 
 export const pastBracketOf = (row: Pick<BracketRow, 'seed' | 'entrants' | 'winners'>): PastBracket => {
   const entrants = row.entrants.map((entrant) => ({ ...entrant, ...parseEntrant(entrant.line) }))
-  const bracket = bracketOf(
-    row.seed,
-    entrants.map(({ loadout }) => loadout),
-  )
+  const loadouts = entrants.map(({ loadout }) => loadout)
+  const bracket = bracketOf(row.seed, loadouts)
   const seats = bracket.seats.map((seat, index): PastSeat => {
     if (seat.entry === null) {
       const model = entrants[(index - entrants.length) % entrants.length]

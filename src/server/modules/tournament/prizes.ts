@@ -56,17 +56,11 @@ export const payBatch = ({ db, nowMs }: Scope, day: TournamentDay): Promise<numb
       { db: trx, nowMs: tournamentResultsMs(day) },
       won.map(({ playerId, key, prize }) => ({ playerId, ref: entryIdOf(key), amount: prize.leaguePoints })),
     )
-    await rescheduleSubscribers(
-      trx,
-      ids.filter((id) => there.has(id)),
-      nowMs,
-    )
+    const present = ids.filter((id) => there.has(id))
+    await rescheduleSubscribers(trx, present, nowMs)
     // Entries of deleted players, which the draw has needed until now.
-    const gone = await deleteEntries(
-      trx,
-      day,
-      entries.filter((entry) => !isThere(entry)),
-    )
+    const absent = entries.filter((entry) => !isThere(entry))
+    const gone = await deleteEntries(trx, day, absent)
     await forgetNamesOfDay(trx, day, gone)
     await saveDayProgress(trx, day, {
       paid_to: entries.at(-1)?.playerId ?? progress.paid_to,

@@ -1,18 +1,11 @@
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
 import { tryLockNamed } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
+import { queryColumn } from '#server/db/statements.ts'
 import { findDay, type TournamentDayRow } from './day-store.ts'
 
-export const unpaidDays = async (db: Db, upTo: TournamentDay): Promise<readonly TournamentDay[]> => {
-  const rows = await db
-    .selectFrom('tournament_days')
-    .select('day')
-    .where('paid_at', 'is', null)
-    .where('day', '<=', upTo)
-    .orderBy('day')
-    .execute()
-  return rows.map(({ day }) => day)
-}
+export const unpaidDays = (db: Db, upTo: TournamentDay): Promise<readonly TournamentDay[]> =>
+  queryColumn(db)<TournamentDay>`select day from tournament_days where paid_at is null and day <= ${upTo} order by day`
 
 /**
  * Takes the lock of the day's job without waiting. Call it before anything that waits. @returns undefined if another

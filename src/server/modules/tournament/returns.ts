@@ -17,9 +17,6 @@ export const giveTicketsBack = async ({ db, nowMs }: Scope, day: TournamentDay, 
     })),
     nowMs,
   )
-  await rescheduleSubscribers(
-    db,
-    entries.map(({ playerId }) => playerId),
-    nowMs,
-  )
+  const playerIds = entries.map(({ playerId }) => playerId)
+  await rescheduleSubscribers(db, playerIds, nowMs)
 }

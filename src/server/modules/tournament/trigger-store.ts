@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { TournamentDay } from '#rules/tournament/tournament-calendar.ts'
 import type { Db } from '#server/db/database.ts'
+import { queryRows } from '#server/db/statements.ts'
 
 interface GivenDay {
   readonly player_id: bigint
@@ -8,12 +8,10 @@ interface GivenDay {
   readonly drawnMs: number
 }
 
-export const givenDays = async (db: Db, playerIds: readonly bigint[], from: TournamentDay) => {
-  const { rows } = await sql<GivenDay>`
+export const givenDays = (db: Db, playerIds: readonly bigint[], from: TournamentDay) =>
+  queryRows(db)<GivenDay>`
     select entries.player_id, max(entries.day)::text as day, (extract(epoch from max(days.drawn_at)) * 1000)::float8 as "drawnMs"
     from tournament_entries as entries join tournament_days as days on days.day = entries.day
     where entries.player_id = any(${[...playerIds]}::bigint[]) and entries.day >= ${from}::date
       and (days.paid_at is not null or entries.player_id <= days.paid_to)
-    group by entries.player_id`.execute(db)
-  return rows
-}
+    group by entries.player_id`

@@ -4,9 +4,7 @@ import type { UpgradeType } from '#rules/upgrades/upgrades.ts'
 import { NO_COST, type UpgradeError, upgradeError, upgradeView } from '#rules/upgrades/upgrades.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
-import { balanceOf, postMovements } from '#server/db/ledger.ts'
-import { burn } from '#server/db/movements.ts'
-import { uuidV7 } from '#server/entropy/entropy.ts'
+import { balanceOf, burnFrom } from '#server/db/ledger.ts'
 import { getPlayerLocked, miningHistoryOf, ownUpgrades } from '#server/modules/players/service.ts'
 import { missionsTaken } from './service.ts'
 import { insertUpgrade } from './store.ts'
@@ -38,9 +36,8 @@ export const buyUpgrade = async (
   const level = view.level + 1
   if (!(await insertUpgrade(db, { playerId, type, level, nowMs }))) throw new ApiError('max-level')
   if (view.cost !== NO_COST) {
-    const price = { from: playerId, asset: 'tok', amount: BigInt(view.cost) } as const
-    const ref = `${type}:${level}`
-    await postMovements(db, [burn({ ...price, id: uuidV7(entropy, nowMs), reason: 'upgrade', ref })], nowMs)
+    const price = { asset: 'tok', amount: BigInt(view.cost), reason: 'upgrade', ref: `${type}:${level}` } as const
+    await burnFrom({ db, nowMs, entropy }, playerId, price)
   }
   return {
     upgrade_type: type,

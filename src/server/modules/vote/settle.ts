@@ -17,10 +17,8 @@ const KEPT_DAYS = 35
 const winnersOf = async ({ db }: Pick<CallScope, 'db'>, week: VoteWeek) => {
   const { fromMs, endsMs } = weekTimes(week)
   const voted = await mostVoted(db, week)
-  const cards = await guildCards(
-    db,
-    voted.map(({ guild_id }) => BigInt(guild_id)),
-  )
+  const ids = voted.map(({ guild_id }) => BigInt(guild_id))
+  const cards = await guildCards(db, ids)
   const standing = voted.flatMap(({ guild_id, votes }) => {
     const card = cards.find((row) => row.guild_id === BigInt(guild_id))
     return card ? [{ card, votes }] : []
@@ -48,12 +46,8 @@ const settleWeek = (scope: CallScope, week: VoteWeek): Promise<boolean> =>
       await addGuildXp({ ...inside, nowMs: inside.nowMs + 1 }, guildId, 'vote', shown.xp)
     }
     await writeBoard(trx, week, await mostVoted(trx, week), scope.nowMs)
-    await writeWinners(
-      trx,
-      week,
-      winners.map(({ shown }) => shown),
-      scope.nowMs,
-    )
+    const shown = winners.map(({ shown }) => shown)
+    await writeWinners(trx, week, shown, scope.nowMs)
     return true
   })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { VoteWeek } from '#rules/vote/vote.ts'
 import { lockAlone, lockBeside } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
+import { countChanges, queryRows } from '#server/db/statements.ts'
 
 const weekNumber = (week: VoteWeek): number => Number(week.replaceAll('-', ''))
 
@@ -20,12 +21,10 @@ export interface OwnVote {
   readonly guild_id: bigint
 }
 
-export const votesSince = async (db: Db, playerId: number, day: string): Promise<readonly OwnVote[]> => {
-  const { rows } = await sql<OwnVote>`
+export const votesSince = (db: Db, playerId: number, day: string): Promise<readonly OwnVote[]> =>
+  queryRows(db)<OwnVote>`
     select day::text as day, no, guild_id from votes where player_id = ${playerId}::bigint and day >= ${day}::date
-    order by at desc, no desc`.execute(db)
-  return rows
-}
+    order by at desc, no desc`
 
 export const insertVote = async (db: Db, playerId: number, vote: OwnVote & { readonly at: Date }): Promise<void> => {
   await db
@@ -83,14 +82,11 @@ export interface VotesNow {
 
 export const votesNow = async (db: Db, guildIds: readonly bigint[], week: VoteWeek): Promise<readonly VotesNow[]> => {
   if (guildIds.length === 0) return []
-  const { rows } = await sql<VotesNow>`
+  return queryRows(db)<VotesNow>`
     select guild_id, votes from guild_votes
     where guild_id = any(${[...guildIds]}::bigint[]) and week = ${week}::date and votes > 0
-    order by votes desc, reached_at, guild_id`.execute(db)
-  return rows
+    order by votes desc, reached_at, guild_id`
 }
 
-export const deleteVotesBefore = async (db: Db, day: string): Promise<number> => {
-  const { numAffectedRows } = await sql`delete from votes where day < ${day}::date`.execute(db)
-  return Number(numAffectedRows ?? 0n)
-}
+export const deleteVotesBefore = (db: Db, day: string): Promise<number> =>
+  countChanges(db)`delete from votes where day < ${day}::date`

@@ -84,10 +84,8 @@ const xpAt = (place: number, giftXp: number | undefined): number | null =>
 const placed = async (db: Db, week: VoteWeek, now: readonly VotesNow[]) => {
   const row = await findWeek(db, week)
   const board = withVotesNow(row?.board ?? [], now)
-  const cards = await cardsById(
-    db,
-    board.map(({ guild_id }) => BigInt(guild_id)),
-  )
+  const ids = board.map(({ guild_id }) => BigInt(guild_id))
+  const cards = await cardsById(db, ids)
   // A dissolved guild drops out of the board (R37).
   const standing = board.flatMap(({ guild_id, votes, gift_xp }) => {
     const card = cards.get(BigInt(guild_id))

@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { WalletKind } from '#rules/wallet/wallet.ts'
 import type { Db } from '#server/db/database.ts'
+import { changesOne, execute } from '#server/db/statements.ts'
 import type { WalletsTable } from '#server/db/tables/wallet.ts'
 
 export type WalletRow = Selectable<WalletsTable>
@@ -23,25 +24,17 @@ export const putWallet = async (
 }
 
 /** Keeps the time of linking, which the wait counts from. */
-export const clearWallet = async (db: Db, playerId: number): Promise<void> => {
-  await db.updateTable('wallets').set({ address: null, kind: null }).where('player_id', '=', BigInt(playerId)).execute()
-}
+export const clearWallet = (db: Db, playerId: number): Promise<void> =>
+  execute(db)`update wallets set address = null, kind = null where player_id = ${playerId}`
 
-export const takeAddress = async (db: Db, address: string, playerId: number): Promise<boolean> => {
-  const taken = await sql`
+export const takeAddress = (db: Db, address: string, playerId: number): Promise<boolean> =>
+  changesOne(db)`
     insert into wallet_owners as o (address, player_id) values (${address}, ${playerId}::bigint)
     on conflict (address) do update set player_id = excluded.player_id
-    where o.player_id = excluded.player_id`.execute(db)
-  return taken.numAffectedRows === 1n
-}
+    where o.player_id = excluded.player_id`
 
-export const freeAddress = async (db: Db, address: string, playerId: number): Promise<void> => {
-  await db
-    .deleteFrom('wallet_owners')
-    .where('address', '=', address)
-    .where('player_id', '=', BigInt(playerId))
-    .execute()
-}
+export const freeAddress = (db: Db, address: string, playerId: number): Promise<void> =>
+  execute(db)`delete from wallet_owners where address = ${address} and player_id = ${playerId}`
 
 export const putChallenge = async (db: Db, playerId: number, payload: string, expiresMs: number): Promise<void> => {
   const row = { payload, expires_at: new Date(expiresMs) }

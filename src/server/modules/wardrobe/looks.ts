@@ -15,9 +15,7 @@ import {
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
-import { balanceOf, postMovements } from '#server/db/ledger.ts'
-import { burn } from '#server/db/movements.ts'
-import { uuidV7 } from '#server/entropy/entropy.ts'
+import { balanceOf, burnFrom } from '#server/db/ledger.ts'
 import { wornLooksOf } from '#server/modules/fighters/service.ts'
 import { wearLooks } from '#server/modules/kombat/service.ts'
 import { getPlayer, getPlayerLocked, type PlayerRow, upgradeLevelOf } from '#server/modules/players/service.ts'
@@ -73,8 +71,8 @@ export const buyLook = async (
   const cost = BigInt(costNano)
   const balance = await balanceOf(db, playerId, 'tok')
   if (balance < cost) throw new ApiError('insufficient-tok')
-  const price = { from: playerId, asset: 'tok', amount: cost, reason: 'wardrobe', ref: look } as const
-  await postMovements(db, [burn({ ...price, id: uuidV7(entropy, nowMs) })], nowMs)
+  const price = { asset: 'tok', amount: cost, reason: 'wardrobe', ref: look } as const
+  await burnFrom({ db, nowMs, entropy }, playerId, price)
   const bits = player.looks | lookBit(look)
   await addLook(db, playerId, lookBit(look))
   const worn = withLook(wornBy(player), lookKind(look), look)

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Stance } from '#rules/kombat/stances.ts'
 import type { Db } from '#server/db/database.ts'
+import { execute } from '#server/db/statements.ts'
 
 export const presetOf = (db: Db, playerId: number, number: number) =>
   db
@@ -10,7 +10,7 @@ export const presetOf = (db: Db, playerId: number, number: number) =>
     .where('number', '=', number)
     .executeTakeFirst()
 
-export const storePreset = async (
+export const storePreset = (
   db: Db,
   playerId: number,
   preset: {
@@ -19,14 +19,12 @@ export const storePreset = async (
     readonly stance: Stance
     readonly nowMs: number
   },
-): Promise<void> => {
-  await sql`
+): Promise<void> =>
+  execute(db)`
     insert into item_presets (player_id, number, item_ids, stance, saved_at)
     values (${playerId}::bigint, ${preset.number}, ${[...preset.ids]}::uuid[], ${preset.stance}, ${new Date(preset.nowMs)})
     on conflict (player_id, number) do update
-    set item_ids = excluded.item_ids, stance = excluded.stance, saved_at = excluded.saved_at`.execute(db)
-}
+    set item_ids = excluded.item_ids, stance = excluded.stance, saved_at = excluded.saved_at`
 
-export const addLook = async (db: Db, playerId: number, bit: number): Promise<void> => {
-  await sql`update players set looks = looks | ${bit}::integer where id = ${playerId}::bigint`.execute(db)
-}
+export const addLook = (db: Db, playerId: number, bit: number): Promise<void> =>
+  execute(db)`update players set looks = looks | ${bit}::integer where id = ${playerId}::bigint`

@@ -2,8 +2,7 @@ import type { Command } from 'commander'
 import { setUpBot } from '#server/admin/bot.ts'
 import { addAdminCommands, performAdmin } from '#server/admin/command.ts'
 import type { Run } from '#server/admin/commands/add-command.ts'
-import { systemClock } from '#server/clock/clock.ts'
-import { createTestClock } from '#server/clock/test-clock.ts'
+import { clockOf } from '#server/clock/test-clock.ts'
 import { systemEntropy } from '#server/entropy/entropy.ts'
 import { onGame } from '../game-database.ts'
 import { loadConfig } from '../load-config.ts'
@@ -11,7 +10,7 @@ import { operatorName } from './operator-name.ts'
 
 const perform: Run = (flags, work) =>
   onGame(async (db, config) => {
-    const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
+    const clock = clockOf(config)
     const onProgress = (line: string): void => console.log(line)
     const scope = { db, nowMs: clock.nowMs(), clock, entropy: systemEntropy, who: operatorName(), config, onProgress }
     console.log((await performAdmin(scope, flags, work)).join('\n'))

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { clientErrorLines } from '#server/admin/client-errors.ts'
-import { systemClock } from '#server/clock/clock.ts'
-import { createTestClock } from '#server/clock/test-clock.ts'
+import { clockOf } from '#server/clock/test-clock.ts'
 import { UsageError } from '#server/operators/operator-error.ts'
 import { onGame } from '../game-database.ts'
 
@@ -22,7 +21,7 @@ export const clientErrors = (line: Command): Command =>
         limit: wholeOf('limit', options.limit),
       }
       await onGame(async (db, config) => {
-        const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
-        console.log((await clientErrorLines(db, config, { ...asked, nowMs: clock.nowMs() })).join('\n'))
+        const nowMs = clockOf(config).nowMs()
+        console.log((await clientErrorLines(db, config, { ...asked, nowMs })).join('\n'))
       })
     })

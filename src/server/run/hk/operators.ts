@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import type { Operator } from '#server/admin/acts.ts'
-import { systemClock } from '#server/clock/clock.ts'
-import { createTestClock } from '#server/clock/test-clock.ts'
+import { clockOf } from '#server/clock/test-clock.ts'
 import { addOperator, changeRole, operatorLines, removeOperator, resetOperator } from '#server/desk/operators.ts'
 import { systemEntropy } from '#server/entropy/entropy.ts'
 import { onGame } from '../game-database.ts'
@@ -13,8 +12,7 @@ interface Flags {
 
 const perform = (why: string, work: (operator: Operator) => Promise<string[]>): Promise<void> =>
   onGame(async (db, config) => {
-    const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
-    const operator = { db, nowMs: clock.nowMs(), entropy: systemEntropy, who: operatorName(), why }
+    const operator = { db, nowMs: clockOf(config).nowMs(), entropy: systemEntropy, who: operatorName(), why }
     console.log((await work(operator)).join('\n'))
   })
 

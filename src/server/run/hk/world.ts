@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { loadArt } from '#server/art.ts'
-import { systemClock } from '#server/clock/clock.ts'
-import { createTestClock } from '#server/clock/test-clock.ts'
+import { clockOf } from '#server/clock/test-clock.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import { createLogger } from '#server/observability/create-logger.ts'
 import { UsageError } from '#server/operators/operator-error.ts'
@@ -11,7 +10,7 @@ import { loadConfig } from '../load-config.ts'
 import { seedOf, simulationAsked } from './simulation-options.ts'
 
 const growWorld = async (config: ServerConfig, worldSeed: number): Promise<void> => {
-  const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
+  const clock = clockOf(config)
   await withDatabaseServer(config, (databaseUrl) =>
     prepareDatabase({ databaseUrl, nowMs: clock.nowMs(), log: createLogger(config), worldSeed }),
   )
