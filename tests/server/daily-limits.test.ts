@@ -8,7 +8,7 @@ import { CHALLENGES_PER_DAY } from '#rules/kombat/matchmaking.ts'
 import { MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { bossPlayers } from '#tests/helpers/players/boss-players.ts'
 import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
-import { AD_SECRET, itemServer } from '#tests/helpers/server/item-server.ts'
+import { confirmAd, itemServer } from '#tests/helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
 const { server, players, items } = itemsServer
@@ -46,15 +46,11 @@ const usesOf = async (as: number, attempt: Attempt): Promise<{ days: number[]; s
 const NONE = STEPS.map(() => 0)
 const each = (limit: number) => ({ days: Array.from({ length: DAYS }, () => limit), steps: NONE })
 
-const confirmAd = async (as: number): Promise<void> => {
-  const query = { secret: AD_SECRET, user_id: String(as) }
-  await server.app.inject({ method: 'GET', url: '/platform/ads/reward', query })
-}
 /** Watches an ad, and lets a minute pass, so that the next ad can start at once. Null where none starts. */
 const watch = async (as: number, purpose: 'credit' | 'boost'): Promise<string | null> => {
   const started = await server.call('ads.start', { query: { purpose } }, { as })
   if (started.status !== 200) return null
-  await confirmAd(as)
+  await confirmAd(server, as)
   server.clock.advance(MS_PER_MINUTE)
   return started.data
 }

@@ -21,7 +21,7 @@ import { marketPlayers } from '#tests/helpers/players/market-players.ts'
 import { seasonPlayers } from '#tests/helpers/players/season-players.ts'
 import { provenWallet } from '#tests/helpers/players/wallets.ts'
 import { startBotApi } from '#tests/helpers/server/bot-api.ts'
-import { AD_SECRET, itemServer } from '#tests/helpers/server/item-server.ts'
+import { confirmAd, itemServer } from '#tests/helpers/server/item-server.ts'
 
 const bot = await startBotApi()
 afterAll(() => bot.close())
@@ -81,12 +81,13 @@ const wronglyKept = async <N extends MutationName>(
   settleMutation(client, name, (await server.call(name, input, { as })).data, input)
   settleFailure(withoutAnswer, name, new Error('no answer'))
   for (const cache of [client, withoutAnswer]) later?.(cache)
-  const isKept = (cache: QueryClient, { queryKey }: ClientQuery, now: unknown): boolean => {
-    const state = cache.getQueryState(queryKey)
-    return state !== undefined && !state.isInvalidated && JSON.stringify(state.data) !== JSON.stringify(now)
-  }
+  const isFresh = (cache: QueryClient, { queryKey }: ClientQuery): boolean =>
+    cache.getQueryState(queryKey)?.isInvalidated === false
+  const isKept = (cache: QueryClient, query: ClientQuery, now: unknown): boolean =>
+    isFresh(cache, query) && JSON.stringify(cache.getQueryData(query.queryKey)) !== JSON.stringify(now)
   const [answered, lost]: [string[], string[]] = [[], []]
   for (const query of queries) {
+    if (![client, withoutAnswer].some((cache) => isFresh(cache, query))) continue
     const answer = await answerTo(as, query)
     if (answer === undefined) continue
     const now = cached(query, answer)
@@ -141,11 +142,7 @@ const withChest = async (readyMs: number | null) => {
 }
 const watched = async (as: number, purpose: 'credit' | 'boost'): Promise<string> => {
   const { data } = await server.call('ads.start', { query: { purpose } }, { as })
-  await server.app.inject({
-    method: 'GET',
-    url: '/platform/ads/reward',
-    query: { secret: AD_SECRET, user_id: String(as) },
-  })
+  await confirmAd(server, as)
   return data ?? ''
 }
 

@@ -10,8 +10,7 @@ import { currentSeason } from '#server/modules/season/service.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { onCopies } from '#tests/helpers/database/citus.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
-import { fileApp } from '#tests/helpers/server/item-server.ts'
-import { testConfig } from '#tests/helpers/server/test-app.ts'
+import { AD_NETWORK, confirmAd, fileApp } from '#tests/helpers/server/item-server.ts'
 import { type PlayerRange, reportedFacts, storedFacts, wrongPayments } from '#tests/helpers/storm/books.ts'
 import type { StormTransport } from '#tests/helpers/storm/caller.ts'
 import { wrongClaims } from '#tests/helpers/storm/claims.ts'
@@ -20,16 +19,11 @@ import { runStorm } from '#tests/helpers/storm/storm.ts'
 import { timesTried } from '#tests/helpers/thoroughness.ts'
 
 const OPERATIONS = timesTried({ usual: 3000, thorough: 10_000 })
-const AD_SECRET = 'secret-of-the-ad-network'
 const RANGE: PlayerRange = { from: 7000, to: 7049 }
 
 const server = await fileApp({
   // Long timeouts, because this test counts coins, not seconds.
-  config: {
-    answerWithinMs: 60_000,
-    adRewardSecret: AD_SECRET,
-    client: { ...testConfig().client, adBlockId: '1234' },
-  },
+  config: { ...AD_NETWORK, answerWithinMs: 60_000 },
 })
 
 const transport = (): StormTransport => ({
@@ -43,10 +37,7 @@ const transport = (): StormTransport => ({
     const { status } = answer
     return { status, data: status === 200 ? answer.data : null, code: status === 200 ? null : answer.error.code }
   },
-  confirmAd: async (playerId) => {
-    const query = { secret: AD_SECRET, user_id: String(playerId) }
-    await server.app.inject({ method: 'GET', url: '/platform/ads/reward', query })
-  },
+  confirmAd: (playerId) => confirmAd(server, playerId),
   nowMs: () => server.clock.nowMs(),
   advance: (ms) => server.clock.advance(ms),
 })

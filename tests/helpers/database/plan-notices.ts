@@ -1,4 +1,8 @@
 import type pg from 'pg'
+import type { ServerConfig } from '#server/config/config.ts'
+import { createDb } from '#server/db/connection.ts'
+import { testApp } from '#tests/helpers/server/test-app.ts'
+import { createTestDatabase } from './test-database.ts'
 
 interface PlanNode {
   readonly 'Node Type': string
@@ -43,7 +47,7 @@ const SETTINGS = [
 ].join('; ')
 
 /** Call it before the first statement. */
-export const watchPlans = (pool: pg.Pool): { take(): readonly ExecutedStatement[] } => {
+const watchPlans = (pool: pg.Pool): { take(): readonly ExecutedStatement[] } => {
   let executed: ExecutedStatement[] = []
   pool.on('connect', (client) => {
     client.on('notice', ({ message = '' }) => {
@@ -62,4 +66,18 @@ export const watchPlans = (pool: pg.Pool): { take(): readonly ExecutedStatement[
       return taken
     },
   }
+}
+
+/** An app on a database of its own whose statements' plans are recorded. Call `close` in `afterAll`. */
+export const planWatchingApp = async (config: Partial<ServerConfig> = {}) => {
+  const database = await createTestDatabase()
+  const { close: closeWatched, db, pool } = createDb(database.url, { max: 4 })
+  const plans = watchPlans(pool)
+  const server = await testApp({ database: { ...database, db, pool }, config })
+  const close = async (): Promise<void> => {
+    await server.app.close()
+    await closeWatched()
+    await database.drop()
+  }
+  return { server, plans, close }
 }

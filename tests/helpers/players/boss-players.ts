@@ -32,7 +32,7 @@ export const bossPlayers = (server: TestApp) => {
     app.call(
       'boss.fight',
       { params: { slug }, body: { items: [...items], ...(commitment === undefined ? {} : { commitment }) } },
-      { as: id, ...(idempotencyKey ? { idempotencyKey } : {}) },
+      { as: id, idempotencyKey },
     )
   return {
     ...players,

@@ -25,6 +25,8 @@ export interface KombatPlayers {
   join(player?: { readonly username?: string; readonly houseId?: number }): Promise<number>
   stranger(): number
   arrange(id: number, set: Arranged): Promise<void>
+  /** Stores a ban, without its effects on listings, match and membership. */
+  ban(id: number): Promise<void>
   /**
    * Without `readyMs` the chest is not started.
    * @returns the id of the chest
@@ -53,6 +55,10 @@ export const kombatPlayers = (server: TestApp): KombatPlayers => {
     },
     arrange: async (id, set) => {
       await server.db.updateTable('players').set(set).where('id', '=', BigInt(id)).execute()
+    },
+    ban: async (player_id) => {
+      const since = new Date(server.clock.nowMs())
+      await server.db.insertInto('sanctions').values({ player_id, status: 'banned', reason: 'bots', since }).execute()
     },
     putChest: async (id, place, kind, readyMs) => {
       const chestId = randomUUID()

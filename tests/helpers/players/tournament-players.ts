@@ -24,14 +24,9 @@ export const tournamentPlayers = (server: TestApp) => {
       if (tickets > 0) await items.give(id, 'tournament-ticket', tickets)
       return id
     },
-    enter: (id: number, app: TestApp = server, idempotencyKey?: string) =>
-      app.call('tournament.enter', {}, { as: id, ...(idempotencyKey ? { idempotencyKey } : {}) }),
-    leave: (id: number, entry: string, app: TestApp = server, idempotencyKey?: string) =>
-      app.call(
-        'tournament.leave',
-        { body: { entry_id: entry } },
-        { as: id, ...(idempotencyKey ? { idempotencyKey } : {}) },
-      ),
+    enter: (id: number, app: TestApp = server) => app.call('tournament.enter', {}, { as: id }),
+    leave: (id: number, entry: string, app: TestApp = server) =>
+      app.call('tournament.leave', { body: { entry_id: entry } }, { as: id }),
     tickets: async (id: number): Promise<number> => (await items.amounts(id, ['tournament-ticket']))[0] ?? 0,
   }
 }

@@ -32,7 +32,16 @@ export const auditedAppWithPlayers = async (options: TestAppOptions = {}) => {
   return { server, players: kombatPlayers(server) }
 }
 
-export const AD_SECRET = 'secret-of-the-ad-network'
+const AD_SECRET = 'secret-of-the-ad-network'
+const client = { ...testConfig().client, adBlockId: '1234' }
+/** The settings of an app with an ad network. */
+export const AD_NETWORK: Partial<ServerConfig> = { adRewardSecret: AD_SECRET, client }
+
+/** Sends the ad network's callback about an ad that the player has started. */
+export const confirmAd = async (server: TestApp, playerId: number): Promise<void> => {
+  const query = { secret: AD_SECRET, user_id: String(playerId) }
+  await server.app.inject({ method: 'GET', url: '/platform/ads/reward', query })
+}
 
 export interface ItemServer {
   readonly server: TestApp
@@ -42,7 +51,6 @@ export interface ItemServer {
 
 /** An `auditedApp` with an ad network, and helpers that make players and items. Await it at the file's top. */
 export const itemServer = async (config: Partial<ServerConfig> = {}): Promise<ItemServer> => {
-  const client = { ...testConfig().client, adBlockId: '1234' }
-  const { server, players } = await auditedAppWithPlayers({ config: { adRewardSecret: AD_SECRET, client, ...config } })
+  const { server, players } = await auditedAppWithPlayers({ config: { ...AD_NETWORK, ...config } })
   return { server, players, items: itemPlayers(server) }
 }

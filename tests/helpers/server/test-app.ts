@@ -42,7 +42,7 @@ export interface TestAppOptions {
 export interface CallOptions {
   /** The caller: messenger user or id. Null: the call has no launch data. */
   readonly as: LaunchUser | number | null
-  readonly idempotencyKey?: string
+  readonly idempotencyKey?: string | undefined
   readonly startParam?: string
   readonly headers?: Readonly<Record<string, string>>
 }

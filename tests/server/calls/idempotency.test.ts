@@ -22,11 +22,7 @@ const app = await fileApp({ handlers })
 await sql`create table effects (player_id bigint not null)`.execute(app.db)
 
 const join = (player: number, house: number, idempotencyKey?: string) =>
-  app.call(
-    'users.onboard',
-    { body: { house_id: house } },
-    { as: player, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
-  )
+  app.call('users.onboard', { body: { house_id: house } }, { as: player, idempotencyKey })
 
 const effectsOf = async (player: number): Promise<number> => {
   const { rows } = await sql<{ n: bigint }>`

@@ -106,15 +106,13 @@ describe('a month that is archived', () => {
 })
 
 describe('the archive refuses', () => {
-  it.each(['2026-09', '2026-13', '2026_08', '', "2026-08'; drop table ledger"])(
-    '%j: no month, or too young a one',
-    async (month) => {
-      await expect(async () => archive(month)).rejects.toThrow(
+  it('no month, and too young a one', async () => {
+    for (const month of ['2026-09', '2026-13', '2026_08', '', "2026-08'; drop table ledger"])
+      await expect(async () => archive(month), month).rejects.toThrow(
         'A month can be archived 90 days after its end: name 2026-08 or an earlier one',
       )
-      expect((await audit(server.db)).archivedMonths).toEqual([])
-    },
-  )
+    expect((await audit(server.db)).archivedMonths).toEqual([])
+  })
 
   it('a month until its last instant is ninety days old', async () => {
     await expect(async () => archive('2026-08', afterAugust(90) - 1)).rejects.toThrow(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { MS_PER_HOUR } from '#rules/units.ts'
 import { defineHandlers } from '#server/calls/call-handler.ts'
 import { createDb } from '#server/db/connection.ts'
@@ -12,6 +12,8 @@ const handlers = defineHandlers({
   'combats.season': async () => ({ start_time: 1, current_season: 11 }),
 })
 
+const database = await createTestDatabase()
+afterAll(() => database.drop())
 let app: TestApp | null = null
 afterEach(async () => {
   await app?.close()
@@ -20,7 +22,7 @@ afterEach(async () => {
 
 describe('the rate limit', () => {
   test('counts each player over all calls, refuses with 429 and says when to come back', async () => {
-    app = await testApp({ handlers, config: { rateLimitPerMinute: 3 } })
+    app = await testApp({ database, handlers, config: { rateLimitPerMinute: 3 } })
     const first = [
       await app.call('guild.me', {}, { as: 1 }),
       await app.call('combats.season', {}, { as: 1 }),
@@ -39,19 +41,19 @@ describe('the rate limit', () => {
     ['reads', 'a claim', 'users.balance', 'users.claim'],
     ['claims', 'a read', 'users.claim', 'users.balance'],
   ] as const)('whose %s are used up does not refuse %s', async (_many, _one, usedUp, other) => {
-    app = await testApp({ config: { rateLimitPerMinute: 3 } })
-    await app.call('users.onboard', { body: { house_id: 1 } }, { as: 1 })
+    app = await testApp({ database, config: { rateLimitPerMinute: 3 } })
+    const as = usedUp === 'users.claim' ? 1 : 2
+    await app.call('users.onboard', { body: { house_id: 1 } }, { as })
     app.clock.advance(MS_PER_HOUR)
     const ask = async (call: typeof usedUp | typeof other) =>
-      (await app?.call(call, {}, { as: 1, ...(call === 'users.claim' ? { idempotencyKey: randomUUID() } : {}) }))
-        ?.status
+      (await app?.call(call, {}, { as, ...(call === 'users.claim' ? { idempotencyKey: randomUUID() } : {}) }))?.status
     const asked = [await ask(usedUp), await ask(usedUp), await ask(usedUp), await ask(usedUp)]
     expect(asked.at(-1)).toBe(429)
     expect(await ask(other)).toBe(200)
   })
 
   test('counts strangers by their address', async () => {
-    app = await testApp({ handlers, config: { rateLimitPerMinute: 1 } })
+    app = await testApp({ database, handlers, config: { rateLimitPerMinute: 1 } })
     expect((await app.call('guild.me', {}, { as: null })).status).toBe(401)
     expect((await app.call('guild.me', {}, { as: null })).status).toBe(429)
     expect((await app.call('guild.me', {}, { as: 1 })).status).toBe(200)
@@ -60,7 +62,7 @@ describe('the rate limit', () => {
 
 describe('the caller’s address', () => {
   const fromTwoAddresses = async (trustProxy: boolean): Promise<number[]> => {
-    app = await testApp({ handlers, config: { rateLimitPerMinute: 1, trustProxy } })
+    app = await testApp({ database, handlers, config: { rateLimitPerMinute: 1, trustProxy } })
     const ask = (address: string) => app?.call('guild.me', {}, { as: null, headers: { 'x-forwarded-for': address } })
     return [(await ask('203.0.113.1'))?.status ?? 0, (await ask('203.0.113.2'))?.status ?? 0]
   }
@@ -74,7 +76,7 @@ describe('the caller’s address', () => {
 
 describe('maintenance (rows 11, 13)', () => {
   test('refuses every call with 503 while it is on', async () => {
-    app = await testApp({ handlers })
+    app = await testApp({ database, handlers })
     await setMaintenance(app.db, true)
     const closed = await app.call('guild.me', {}, { as: 1 })
     expect(closed.status).toBe(503)
@@ -96,7 +98,7 @@ describe('maintenance (rows 11, 13)', () => {
 
 describe('health', () => {
   test('says alive always and ready until it drains', async () => {
-    app = await testApp({ handlers })
+    app = await testApp({ database, handlers })
     expect((await app.app.inject('/readyz')).json()).toEqual({ data: { ready: true, reason: null } })
     app.lifecycle.drain()
     const draining = await app.app.inject('/readyz')
@@ -126,7 +128,7 @@ describe('health', () => {
   })
 
   test('asks the database once, however many ask for readiness', async () => {
-    app = await testApp({ handlers, config: { readyCacheMs: 3_600_000 } })
+    app = await testApp({ database, handlers, config: { readyCacheMs: 3_600_000 } })
     let statements = 0
     app.database.pool.on('acquire', () => {
       statements += 1
@@ -140,15 +142,11 @@ describe('health', () => {
   })
 
   test('is ready while players hold all their connections', async () => {
-    const players = await createTestDatabase()
-    const probe = createDb(players.url, { max: 1 })
-    const held = await Promise.all(Array.from({ length: 8 }, () => players.pool.connect()))
-    app = await testApp({ handlers, database: players, probeDb: probe.db })
+    const probe = createDb(database.url, { max: 1 })
+    const held = await Promise.all(Array.from({ length: 8 }, () => database.pool.connect()))
+    app = await testApp({ database, handlers, probeDb: probe.db })
     expect((await app.app.inject('/readyz')).statusCode).toBe(200)
     for (const client of held) client.release()
     await probe.close()
-    await app.close()
-    await players.drop()
-    app = null
   })
 })

@@ -7,16 +7,17 @@ import { balancesOf } from '#server/db/ledger.ts'
 import { PLAYER_DATA } from '#server/modules/account/player-data.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
+import { itemPlayers } from '#tests/helpers/players/item-players.ts'
 import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 
 const DAY_MS = 86_400_000
-const supportClient = async () => ({
+const client = {
   botLink: 'https://t.me/house_kombat_bot/play',
   channels: { support: 'https://t.me/house_kombat_support' },
   specialRefs: { seed: 1001, major: 1002 },
   adBlockId: '',
-})
-const { server, players } = await appWithPlayers({ config: { client: { ...(await supportClient()) } } })
+}
+const { server, players } = await appWithPlayers({ config: { client } })
 
 const codeOf = async <N extends CallName>(name: N, as: number): Promise<string> => {
   const answer = await server.call(name, {} as never, { as })
@@ -151,9 +152,20 @@ describe('the welcome sword (R04, R43)', () => {
   })
 })
 
+const LOOKS = { looks: 4, worn_looks: 'cape-gold', island: 8, return_chest_season: 11 }
+/** Gives looks, a piece of the island, a chest, a worn stone and a season path. @returns the id of the chest */
+const decorate = async (id: number): Promise<string> => {
+  await server.db.updateTable('players').set(LOOKS).where('id', '=', BigInt(id)).execute()
+  await itemPlayers(server).give(id, 'stone:luck-leech:2', 3)
+  await server.call('stones.equip', { params: { id: 'luck-leech:2' }, body: { equipped: true } }, { as: id })
+  await players.walkPath(id, 100)
+  return players.putChest(id, 3, 'titanium', server.clock.nowMs())
+}
+
 describe('the export of all data', () => {
   it('carries the profile with every table of the player, balances, ledger, fights, items and preferences', async () => {
     const id = await players.join({ username: 'exporter' })
+    const chest = await decorate(id)
     const fight = await players.fight(id)
     server.clock.advance(1000)
     const attack = await players.challenge(await players.join({ username: 'attacker' }), id)
@@ -161,6 +173,13 @@ describe('the export of all data', () => {
     await server.call('equipments.claimWelcome', {}, { as: id })
     const { data } = await server.call('users.export', {}, { as: id })
     expect(data.profile).toMatchObject({ id, username: 'exporter', user_seasons: [{ player_id: id }] })
+    expect(data.profile).toMatchObject({ ...LOOKS, chest_3_id: chest, chest_3_kind: 'titanium' })
+    expect(data.profile).toMatchObject({
+      first_days: [{ begins_at: expect.any(String) }],
+      season_paths: [{ points: 100, counted_to: expect.any(String) }],
+      equipped_stones: [{ type: 'luck-leech', level: 2 }],
+    })
+    expect(data.balances).toMatchObject({ 'stone:luck-leech:2': 3 })
     const readable = PLAYER_DATA.filter(({ technical, table }) => !technical && table !== 'items')
     expect(Object.keys(data.profile)).toEqual(expect.arrayContaining(readable.map(({ table }) => table)))
     expect(data.fights).toMatchObject([
@@ -207,6 +226,7 @@ describe('the deletion of an account (R43)', () => {
     const other = await players.join()
     await server.call('equipments.claimWelcome', {}, { as: id })
     await server.call('combats.petName', { body: { name: 'Pudding' } }, { as: id })
+    await decorate(id)
     await players.fight(id)
     const duel = await players.challenge(other, id)
     expect([duel.enemy.username, duel.enemy.pet.name]).toEqual(['leaver', 'Pudding'])
@@ -225,8 +245,11 @@ describe('the deletion of an account (R43)', () => {
       start_param: null,
       rank_points: 0,
       fights: 0,
+      ...{ looks: 0, worn_looks: null, island: 0, return_chest_season: 0 },
+      ...{ chest_3_id: null, chest_3_kind: null, chest_3_ready_at: null },
     })
-    expect(await balancesOf(server.db, id, ['tok', 'star', 'equipment'])).toEqual([0n, 0n, 0n])
+    const owned = ['tok', 'star', 'equipment', 'stone:luck-leech:2'] as const
+    expect(await balancesOf(server.db, id, owned)).toEqual([0n, 0n, 0n, 0n])
     const after = await sql<{ id: string; reason: string }>`
       select id, reason from ledger where account = ${id}`.execute(server.db)
     expect(after.rows.map((row) => row.id)).toEqual(

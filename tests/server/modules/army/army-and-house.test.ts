@@ -65,12 +65,6 @@ describe('the army ladder (row 159; R06, R43)', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect([await spent(id), await balanceOf(server.db, id, 'star')]).toEqual([50, 0n])
   })
-
-  it('knows no other category', async () => {
-    const id = await players.join()
-    const body = { type: 'other' as 'upgrade-army-rank' }
-    expect((await server.call('users.spendStars', { body }, { as: id })).error.message).toBe('Invalid payload')
-  })
 })
 
 describe('switching the house (row 74; R41)', () => {

@@ -2,17 +2,11 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { MS_PER_MINUTE } from '#rules/units.ts'
 import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
-import { itemPlayers } from '#tests/helpers/players/item-players.ts'
-import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
-import { testConfig } from '#tests/helpers/server/test-app.ts'
+import { confirmAd, itemServer } from '#tests/helpers/server/item-server.ts'
 
-const AD_SECRET = 'secret-of-the-ad-network'
 const ROUNDS = 6
 
-const { server, players } = await auditedAppWithPlayers({
-  config: { adRewardSecret: AD_SECRET, client: { ...testConfig().client, adBlockId: '1234' } },
-})
-const items = itemPlayers(server)
+const { server, players, items } = await itemServer()
 
 type Answered = { readonly status: number }
 
@@ -28,8 +22,7 @@ const worn = async (as: number, rarity: 'prototype' | 'uncommon' | 'rare') => {
 const watchAd = async (as: number) => {
   server.clock.advance(MS_PER_MINUTE)
   await server.call('ads.start', {}, { as })
-  const query = { secret: AD_SECRET, user_id: String(as) }
-  await server.app.inject({ method: 'GET', url: '/platform/ads/reward', query })
+  await confirmAd(server, as)
 }
 
 const CHANGES: Readonly<Record<string, (as: number) => Promise<() => Promise<Answered>>>> = {
@@ -59,6 +52,10 @@ const CHANGES: Readonly<Record<string, (as: number) => Promise<() => Promise<Ans
     await items.give(as, 'stone:luck-leech:4', 1)
     await equipStone(as, true)
     return () => equipStone(as, false)
+  },
+  skill: async (as) => {
+    await players.arrange(as, { best_rank_points: 3000 })
+    return () => server.call('combats.skill', { body: { skill: 'berserk' } }, { as })
   },
   refine: async (as) => {
     const id = await worn(as, 'uncommon')
@@ -92,16 +89,13 @@ const find = async (as: number) => (await server.call('combats.find', {}, { as }
 const fight = (as: number, commitment?: string) =>
   server.call('combats.fight', { query: commitment === undefined ? {} : { commitment } }, { as })
 const fighter = async (as: number) => {
-  const {
-    attack_point,
-    health_point,
-    luck_critical_rate,
-    critical_damage,
-    reflect_rate,
-    life_steal,
-    stone_statistics,
-  } = (await server.call('combats.me', {}, { as })).data
-  return { attack_point, health_point, luck_critical_rate, critical_damage, reflect_rate, life_steal, stone_statistics }
+  const me = (await server.call('combats.me', {}, { as })).data
+  const { attack_point, health_point, luck_critical_rate, critical_damage, reflect_rate, life_steal } = me
+  const { pet, stone_statistics } = me
+  return {
+    ...{ attack_point, health_point, luck_critical_rate, critical_damage, reflect_rate, life_steal },
+    ...{ pet, stone_statistics },
+  }
 }
 
 /** Starts two calls that both wait for the player's row, and lets them have it in this order. */

@@ -92,16 +92,6 @@ describe('refining (rows 111-115, 121; R17)', () => {
     expect(await rollNumber(id)).toBe(2)
   })
 
-  it('under one key answers the same roll once, also twice at once', async () => {
-    const { id, item } = await smith()
-    const key = randomUUID()
-    const answers = await Promise.all([refine(id, item, key), refine(id, item, key)])
-    const again = await refine(id, item, key)
-    expect(new Set([...answers, again].map(({ data }) => data)).size).toBe(1)
-    expect(await items.amounts(id, ['material-wood'])).toEqual([600 - 60])
-    expect(await rollNumber(id)).toBe(2)
-  })
-
   it('while the item is put on keeps power and commitment true, whichever comes first (R11)', async () => {
     for (let round = 0; round < 6; round++) {
       const { id, item } = await smith()

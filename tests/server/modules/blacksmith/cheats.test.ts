@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { itemPlayers } from '#tests/helpers/players/item-players.ts'
 import { refusal } from '#tests/helpers/server/answered.ts'
-import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
-const { server, players } = await auditedAppWithPlayers()
-const items = itemPlayers(server)
+const { server, players, items } = await itemServer()
 
 const GOODS = ['material-wood', 'material-iron', 'material-titanium', 'material-awake-stone', 'tok'] as const
 const INVALID = [400, 'invalid-item', 'Invalid item']
@@ -40,7 +38,8 @@ it('what is locked or bound (R15, R17, R18, R47) is refined, awakened and re-rol
   expect(await items.seen(id, sword.id)).toMatchObject({ tradeable: false, own: { bound: true } })
   expect(await items.seen(id, locked)).toMatchObject({ rarity: 'rare', own: { locked: true, bound: false } })
   expect((await awaken(id, sword.id)).status).toBe(200)
-  expect((await dismantle(id, sword.id)).data).toEqual([])
+  const preview = await server.call('equipments.dismantlePreview', { params: { id: sword.id } }, { as: id })
+  expect([preview.data, (await dismantle(id, sword.id)).data]).toEqual([[], []])
 })
 
 it('a key that was used (B1; rows 113, 118, 124) for one item does nothing to another, nor by another call, and shows only its own player the roll', async () => {

@@ -5,7 +5,7 @@ import { isHonestRoll, type LuckRollName, luckText } from '#rules/luck/luck.ts'
 import { createRng } from '#rules/prng.ts'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '#rules/units.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
-import { AD_SECRET, itemServer } from '#tests/helpers/server/item-server.ts'
+import { confirmAd, itemServer } from '#tests/helpers/server/item-server.ts'
 import { timesTried } from '#tests/helpers/thoroughness.ts'
 
 const PLAYERS = 50
@@ -67,11 +67,7 @@ it('thousands of random operations of fifty players double or lose no item, wear
           return outcome('reroll', await server.call('equipments.reroll', { params }, options))
         case 4:
           await server.call('ads.start', {}, { as })
-          await server.app.inject({
-            method: 'GET',
-            url: '/platform/ads/reward',
-            query: { secret: AD_SECRET, user_id: String(as) },
-          })
+          await confirmAd(server, as)
           return outcome('adsReroll', await server.call('equipments.adsReroll', { params }, options))
         case 5:
           return outcome('equipBest', await server.call('equipments.equipBest', {}, options))

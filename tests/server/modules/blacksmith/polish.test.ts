@@ -81,14 +81,6 @@ describe('polishing at the blacksmith (R58)', () => {
     await server.db.updateTable('items').set({ locked: true, bound: true }).where('id', '=', item).execute()
     expect((await polish(id, item)).status).toBe(200)
   })
-
-  it('is listed on the ledger’s screen', async () => {
-    const { id, item } = await owner()
-    await polish(id, item)
-    const { items: rows } = (await server.call('users.ledger', { query: {} }, { as: id })).data
-    const row = { reason: 'polish', asset: 'tok', amount: -tokToNano(60) }
-    expect(rows).toContainEqual(expect.objectContaining(row))
-  })
 })
 
 describe('a polish that is refused takes nothing and changes nothing', () => {
@@ -130,19 +122,6 @@ describe('a polish that is refused takes nothing and changes nothing', () => {
 })
 
 describe('many polishes at once', () => {
-  it('under one key are one', async () => {
-    const { id, item } = await owner()
-    const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => polish(id, item, AGREED, key)))
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    for (const { data } of answers) expect(data).toEqual(answers[0]?.data)
-    expect([await lineOf(id, item), await balance(id), (await burnt(id)).length]).toEqual([
-      expect.objectContaining({ level: 2, polished: 1 }),
-      tokToNano(1000 + WELCOME_TOK - 60),
-      1,
-    ])
-  })
-
   it('under different keys are one: the others find the line changed, and pay nothing', async () => {
     const { id, item } = await owner()
     const answers = await Promise.all(Array.from({ length: 20 }, () => polish(id, item)))
@@ -173,19 +152,6 @@ describe('many polishes at once', () => {
 })
 
 describe('what follows a polish', () => {
-  it('of what is worn makes fighter and commitment anew (R11)', async () => {
-    const { id, item } = await owner()
-    await server.call('equipments.equip', { params: { id: item }, body: { equipped: true } }, { as: id })
-    const before = (await players.row(id)).power
-    const found = await players.find(id)
-    expect((await polish(id, item)).data.equipment.status).toBe('equipped')
-    const again = (await server.call('combats.find', {}, { as: id })).data
-    expect(again.match_id).toBe(found.match_id)
-    expect(again.commitment).not.toBe(found.commitment)
-    const { power } = (await server.call('combats.me', {}, { as: id })).data
-    expect([(await players.row(id)).power, power > before]).toEqual([power, true])
-  })
-
   it('a re-roll removes it, and a set piece has the qualities again that were rolled', async () => {
     const { id, item } = await owner({ slug: 'mammoth-sword' })
     await polish(id, item)
@@ -216,12 +182,5 @@ describe('what follows a polish', () => {
     await items.sell(id, item)
     const [listing] = (await server.call('market.mine', {}, { as: id })).data
     expect(listing?.metadata.equipment.equipment_stats).toContainEqual(await lineOf(id, item))
-  })
-
-  it('the player’s own data have it', async () => {
-    const { id, item } = await owner()
-    await polish(id, item)
-    const { data } = await server.call('users.export', {}, { as: id })
-    expect(data.ledger).toContainEqual(expect.objectContaining({ reason: 'polish', amount: -tokToNano(60) }))
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { refusal } from '#tests/helpers/server/answered.ts'
-import { AD_SECRET, itemServer } from '#tests/helpers/server/item-server.ts'
+import { confirmAd, itemServer } from '#tests/helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
 
@@ -20,11 +20,7 @@ const watchAd = async (as: number) => {
   server.clock.advance(MS_PER_MINUTE)
   const { data: watchId } = await server.call('ads.start', {}, { as })
   expect((await server.call('ads.log', { params: { watchId } }, { as })).status).toBe(404)
-  await server.app.inject({
-    method: 'GET',
-    url: '/platform/ads/reward',
-    query: { secret: AD_SECRET, user_id: String(as) },
-  })
+  await confirmAd(server, as)
   expect((await server.call('ads.log', { params: { watchId } }, { as })).data).toMatchObject({ purpose: 'credit' })
 }
 const owner = async (rarity: 'common' | 'uncommon' | 'rare' = 'rare', slug?: string) => {
@@ -71,25 +67,6 @@ describe('the re-roll for TOK (rows 106, 123, 124, 128; R20)', () => {
     expect(await count(id, item)).toBe(0)
     const { data } = await reroll(id, item)
     expect([data.reroll_count, data.balance]).toEqual([1, tokToNano(106)])
-  })
-
-  it('does not begin again for a call that came before midnight and is served after it', async () => {
-    const { id, item } = await owner()
-    await items.give(id, 'tok', tokToNano(100))
-    const midnight = Math.ceil((server.clock.nowMs() + 1) / MS_PER_DAY) * MS_PER_DAY
-    await afterRerolls(item, 3)
-    for (const [atMs, costs] of [
-      [midnight, 1],
-      [midnight - 1, 2],
-      [midnight, 4],
-      [midnight - 1, 8],
-    ] as const) {
-      const { data: before } = await server.call('users.balance', {}, { as: id })
-      server.clock.set(atMs)
-      expect((await reroll(id, item)).data.balance).toBe(before - tokToNano(costs))
-    }
-    server.clock.set(midnight)
-    expect(await count(id, item)).toBe(4)
   })
 
   it('is the last of the day after n = 20', async () => {
@@ -163,19 +140,6 @@ describe('the re-roll for TOK (rows 106, 123, 124, 128; R20)', () => {
     expect(answers[0]?.data).toEqual(answers[1]?.data)
     expect((await server.call('users.balance', {}, { as: id })).data).toBe(tokToNano(3))
   })
-
-  it('of what is worn makes the commitment anew (R11)', async () => {
-    const { id, item } = await owner()
-    await server.call('equipments.equip', { params: { id: item }, body: { equipped: true } }, { as: id })
-    const found = await players.find(id)
-    const { data } = await reroll(id, item)
-    const again = (await server.call('combats.find', {}, { as: id })).data
-    expect(again.match_id).toBe(found.match_id)
-    expect(again.commitment).not.toBe(found.commitment)
-    expect(data.equipment.status).toBe('equipped')
-    const { power } = (await server.call('combats.me', {}, { as: id })).data
-    expect((await players.row(id)).power).toBe(power)
-  })
 })
 
 describe('the free re-roll (rows 125-128; R20, R21, T16, T17)', () => {
@@ -205,19 +169,6 @@ describe('the free re-roll (rows 125-128; R20, R21, T16, T17)', () => {
     expect((await server.call('users.balance', {}, { as: id })).data).toBe(tokToNano(10))
   })
 
-  it('is not there again for a call that came before midnight and is served after it', async () => {
-    const { id, item } = await owner()
-    await watchAd(id)
-    await watchAd(id)
-    const midnight = Math.ceil((server.clock.nowMs() + 1) / MS_PER_DAY) * MS_PER_DAY
-    server.clock.set(midnight)
-    expect((await byAd(id, item)).status).toBe(200)
-    server.clock.set(midnight - 1)
-    expect((await byAd(id, item)).error.code).toBe('free-reroll-used')
-    expect(await credits(id)).toBe(1)
-    server.clock.set(midnight)
-  })
-
   it('with one credit serves one of two items at once', async () => {
     const { id, item } = await owner()
     const other = await items.item(id, { type: 'boots', rarity: 'rare' })
@@ -225,17 +176,5 @@ describe('the free re-roll (rows 125-128; R20, R21, T16, T17)', () => {
     const answers = await Promise.all([byAd(id, item), byAd(id, other)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     expect([await credits(id), await free(id)]).toEqual([0, 1])
-  })
-
-  it('knows no more than five credits a day, a minute apart (row 127)', async () => {
-    const id = await players.join()
-    for (let ad = 0; ad < 5; ad++) await watchAd(id)
-    expect(await credits(id)).toBe(5)
-    server.clock.advance(MS_PER_MINUTE)
-    const start = () => server.call('ads.start', {}, { as: id })
-    expect(refusal(await start())).toEqual([400, 'ad-daily-limit', 'Daily limit reached'])
-    server.clock.advance(MS_PER_DAY)
-    expect((await start()).status).toBe(200)
-    expect(refusal(await start())).toEqual([400, 'ad-too-soon', 'Failed to start ad, please try again after 1 minute'])
   })
 })

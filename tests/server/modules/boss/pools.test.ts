@@ -4,9 +4,7 @@ import { GUILD_POOL_HP } from '#rules/boss/boss.ts'
 import { begunBossEvents, lastBossEventOf } from '#rules/boss/boss-calendar.ts'
 import { dayKeyOf } from '#rules/days.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { turnPoolsAlone } from '#server/jobs/boss-pools.ts'
-import { sanctionPlayer } from '#server/modules/account/sanctions.ts'
 import { setBossFacts } from '#server/modules/boss/facts.ts'
 import { type PoolLooks, type PoolTurn, turnPools } from '#server/modules/boss/pools.ts'
 import { relayDepsOf } from '#tests/helpers/database/relay-outbox.ts'
@@ -80,23 +78,6 @@ describe("a guild's pool (R25)", () => {
     await turn()
     expect((await players.page(first.leader)).pool?.damage).toBe(before.boss.damage)
     expect((await players.page(second.leader)).pool?.damage).toBe(after.boss.damage)
-  })
-
-  it('keeps the damage of a member who is banned', async () => {
-    const { guild, members, leader } = await guildOfMany(2)
-    const { boss } = await players.fight(leader)
-    await inTransaction(server.db, (db) =>
-      sanctionPlayer({ ...server.scope(), db }, leader, {
-        status: 'banned',
-        reason: 'bots',
-        appealUrl: null,
-      }),
-    )
-    await turn()
-    const next = members[1] ?? 0
-    expect((await players.page(next)).pool?.damage).toBe(boss.damage)
-    const led = await server.db.selectFrom('guilds').select('leader_id').where('id', '=', BigInt(guild)).execute()
-    expect(led).toEqual([{ leader_id: BigInt(next) }])
   })
 
   it('shows the second phase from half of it on', async () => {

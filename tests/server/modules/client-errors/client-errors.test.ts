@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallInput } from '#contracts/schemas.ts'
 import { FILE_MAX, FRAMES_MAX, MESSAGE_MAX, POSITION_MAX } from '#rules/client-errors/client-errors.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
@@ -13,12 +13,13 @@ import { clientErrorsJobs } from '#server/modules/client-errors/jobs.ts'
 import { newestClientErrors } from '#server/modules/client-errors/service.ts'
 import { isCitusUnderTest } from '#tests/helpers/database/citus.ts'
 import { startCountingProxy } from '#tests/helpers/database/counting-proxy.ts'
+import { createTestDatabase } from '#tests/helpers/database/test-database.ts'
 import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
 
 type Report = CallInput<'clientErrors.report'>['body']
 type Errors = Report['errors']
 
-const PLAYER = 4711
+let PLAYER = 4711
 const BUILD = 'build-1'
 const frame = { file: 'assets/home-screen-Ab3dEf9x.js', line: 1, column: 13 }
 const anError = (changes: Partial<Errors[number]> = {}): Errors[number] => ({
@@ -51,17 +52,25 @@ const clientDir = (): string => {
   return path.join(folder, 'client')
 }
 
+const database = await createTestDatabase()
+afterAll(() => database.drop())
 let server: TestApp
 const start = async (options: Parameters<typeof testApp>[0] = {}) => {
-  server = await testApp({ ...options, config: { buildId: BUILD, clientDir: clientDir(), ...options.config } })
+  server = await testApp({
+    ...options,
+    database,
+    config: { buildId: BUILD, clientDir: clientDir(), ...options.config },
+  })
   return server
 }
 beforeEach(() => {
+  PLAYER += 1
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(async () => {
   vi.useRealTimers()
   await server.close()
+  for (const table of ['client_errors', 'client_error_reports'] as const) await database.db.deleteFrom(table).execute()
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 

@@ -5,6 +5,8 @@ import type { Preferences } from '#contracts/wire.ts'
 import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
 import { DONATION_LIMIT_NANO, PHRASE_PAUSE_MS, REJOIN_AFTER_MS } from '#rules/guild/guild.ts'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '#rules/units.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { sanctionPlayer } from '#server/modules/account/sanctions.ts'
 import { countMemberFights, guildOf } from '#server/modules/guild/service.ts'
 import { refreshGuildCards, replaceIdleLeaders } from '#server/modules/guild/upkeep.ts'
 import { notifyPlayers } from '#server/modules/notifications/service.ts'
@@ -107,7 +109,7 @@ describe('founding a guild (row 141, R24)', () => {
 describe('joining and leaving (row 141, R24)', () => {
   it('joins an open guild at once, and counts for the mission; the next guild takes a day', async () => {
     const ann = await found('open-house')
-    const bob = await player()
+    const bob = await players.join()
     const mission = async () =>
       (await server.call('upgrades.missions', {}, { as: bob })).data.find(({ id }) => id === 'join-guild')?.task_user
     expect(await mission()).toEqual({ repeats: 0 })
@@ -132,11 +134,11 @@ describe('joining and leaving (row 141, R24)', () => {
 
   it('asks for the rank that the guild wants, and ends at its capacity', async () => {
     const ann = await found('choosy', { min_rank: 100 })
-    expect(codeOf(await join(await player(), 'choosy'))).toBe('guild-rank-needed')
+    expect(codeOf(await join(await players.join(), 'choosy'))).toBe('guild-rank-needed')
     await server.call('guild.edit', { body: { min_rank: 0 } }, { as: ann })
     for (let place = 0; place < 19; place += 1) await member('choosy')
-    expect(codeOf(await join(await player(), 'choosy'))).toBe('guild-full')
-    expect(codeOf(await join(await player(), 'no-such-guild'))).toBe('guild-not-found')
+    expect(codeOf(await join(await players.join(), 'choosy'))).toBe('guild-full')
+    expect(codeOf(await join(await players.join(), 'no-such-guild'))).toBe('guild-not-found')
   })
 
   it('hands a leader’s guild to the longest-serving officer, else member; the last one ends it', async () => {
@@ -157,19 +159,35 @@ describe('joining and leaving (row 141, R24)', () => {
     expect(await me(bob)).toBeNull()
   })
 
+  it('hands a banned leader’s guild over as if the leader left', async () => {
+    const ann = await found('one-banned')
+    const [bob, eve] = [await member('one-banned'), await member('one-banned')]
+    await act(ann, eve, 'promote')
+    const ban = (id: number) =>
+      inTransaction(server.db, (db) =>
+        sanctionPlayer({ ...later(server).scope(), db }, id, { status: 'banned', reason: 'bots', appealUrl: null }),
+      )
+    await ban(ann)
+    expect(await rolesIn(bob, 'one-banned')).toEqual({ [eve]: 'leader', [bob]: 'member' })
+    expect(await guildOf(server.db, ann)).toBeNull()
+    expect((await log(bob)).slice(0, 2)).toMatchObject([
+      { event: 'leader', whom: { user_id: eve } },
+      { event: 'left', who: { user_id: ann } },
+    ])
+    await later(server).call('guild.leave', {}, { as: eve })
+    await ban(bob)
+    expect((await server.call('guild.get', { params: { id: 'one-banned' } }, { as: eve })).status).toBe(404)
+  })
+
   it('has no guild before one is a player, which the specification calls null (T30)', async () => {
     expect(await me(players.stranger())).toBeNull()
   })
 })
 
-async function player(): Promise<number> {
-  return players.join()
-}
-
 describe('requests (R24)', () => {
   it('wait for an officer, who takes in or declines; five at most; joining elsewhere takes them back', async () => {
     const ann = await found('by-request', { entry: 'request' })
-    const [bob, eve] = [await player(), await player()]
+    const [bob, eve] = [await players.join(), await players.join()]
     expect((await join(bob, 'by-request')).data).toMatchObject({ joined: false, guild: { own: { requested: true } } })
     expect(codeOf(await join(bob, 'by-request'))).toBe('done')
     await join(eve, 'by-request')
@@ -188,7 +206,7 @@ describe('requests (R24)', () => {
   it('are five at most, of guilds that stand, and gone with the first that takes in', async () => {
     const leaders = []
     for (let no = 1; no <= 6; no += 1) leaders.push(await found(`ask-${no}`, { entry: 'request', tag: `ASK${no}` }))
-    const bob = await player()
+    const bob = await players.join()
     for (let no = 1; no <= 5; no += 1) expect(codeOf(await join(bob, `ask-${no}`))).toBe('done')
     expect(codeOf(await join(bob, 'ask-6'))).toBe('request-limit')
     const asked = async () =>
@@ -358,7 +376,7 @@ describe('the list of guilds (row 141)', () => {
   }
 
   it('goes by XP, youth and what can be joined, page by page, each guild once; and finds by name, tag and slug', async () => {
-    const as = await player()
+    const as = await players.join()
     for (let no = 10; no < 35; no += 1) {
       await found(`list-${no}`, { tag: `L${no}`, name: `Page ${no}`, entry: no % 2 === 0 ? 'open' : 'request' })
     }
@@ -415,8 +433,8 @@ describe('what a guild says (extra 14)', () => {
     expect((await react(bob, null)).data.reactions).toEqual([{ reaction: 'fire', count: 1, own: false }])
     const stranger = await found('strangers')
     expect(codeOf(await react(stranger, 'fire'))).toBe('log-entry-not-found')
-    expect(codeOf(await react(await player(), 'fire'))).toBe('not-in-guild')
-    expect(codeOf(await server.call('guild.log', {}, { as: await player() }))).toBe('not-in-guild')
+    expect(codeOf(await react(await players.join(), 'fire'))).toBe('not-in-guild')
+    expect(codeOf(await server.call('guild.log', {}, { as: await players.join() }))).toBe('not-in-guild')
   })
 
   it('goes on page by page, newest first', async () => {
@@ -442,6 +460,8 @@ describe('what a guild says (extra 14)', () => {
     const ann = await found('hunters')
     const [bob, eve] = [await member('hunters'), await member('hunters')]
     const { guildId } = (await guildOf(server.db, bob)) ?? { guildId: 0 }
+    // Ids of guilds are above every player's.
+    expect(guildId).toBeGreaterThan(5e15)
     const nowMs = server.clock.nowMs()
     const [{ id: bossEventId }] = begunBossEvents(nowMs)
     const fight = { guildId, playerId: bob, bossEventId, damage: 4000, atMs: nowMs }
@@ -501,7 +521,7 @@ describe('what a guild says (extra 14)', () => {
     const edit = (group_link: string | null) => server.call('guild.edit', { body: { group_link } }, { as: ann })
     expect(codeOf(await edit('https://evil.example/t.me/x'))).toBe('invalid-group-link')
     expect((await edit('https://t.me/+AbCdEf_123')).data.group_link).toBe('https://t.me/+AbCdEf_123')
-    expect((await seen(await player(), 'grouped')).group_link).toBeNull()
+    expect((await seen(await players.join(), 'grouped')).group_link).toBeNull()
     expect((await edit(null)).data.group_link).toBeNull()
   })
 })

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { ISLAND_PIECES, ISLAND_SALARY_LEVEL, type IslandPiece } from '#rules/island/island.ts'
-import { MS_PER_DAY } from '#rules/units.ts'
 import { codeOf, refusal } from '#tests/helpers/server/answered.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
 
@@ -63,16 +61,6 @@ describe('a piece of the island (R58)', () => {
     const own = await server.call('showcase.get', { params: { user_id: visitor } }, { as: id })
     expect(own.data.player.island).toEqual([])
   })
-
-  it('is listed on the ledger’s screen and the export', async () => {
-    const id = await builder()
-    await build(id, 'hammock')
-    const row = expect.objectContaining({ reason: 'island', asset: 'material-wood', amount: -200 })
-    expect((await server.call('users.ledger', { query: {} }, { as: id })).data.items).toContainEqual(row)
-    const { data } = await server.call('users.export', {}, { as: id })
-    expect(data.ledger).toContainEqual(row)
-    expect(data.profile.island).toBe(1 << ISLAND_PIECES.indexOf('hammock'))
-  })
 })
 
 describe('a piece that is refused takes nothing', () => {
@@ -110,14 +98,6 @@ describe('a piece that is refused takes nothing', () => {
 })
 
 describe('many builders at once', () => {
-  it('under one key are one', async () => {
-    const id = await builder({ pieces: 3 })
-    const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => build(id, 'hammock', key)))
-    for (const { status, data } of answers) expect([status, data]).toEqual([200, answers[0]?.data])
-    expect([await held(id), (await burnt(id)).length]).toEqual([[400, 20, 10], 3])
-  })
-
   it('of the same piece under fifty keys build and pay it once', async () => {
     const id = await builder({ pieces: 3 })
     const answers = await Promise.all(Array.from({ length: 50 }, () => build(id, 'hammock')))
@@ -147,15 +127,4 @@ describe('many builders at once', () => {
     expect([built.status, refined.status].sort()).toEqual([200, 400])
     expect(Math.min(...(await held(id)))).toBeGreaterThanOrEqual(0)
   })
-})
-
-it('the pieces go with the account, and a player who joins anew has none', async () => {
-  const id = await builder()
-  await build(id, 'hammock')
-  await server.call('users.delete', {}, { as: id })
-  const row = await sql<{ island: number }>`select island from players where id = ${id}::bigint`.execute(server.db)
-  expect(row.rows).toEqual([{ island: 0 }])
-  server.clock.advance(31 * MS_PER_DAY)
-  await server.call('users.onboard', { body: { house_id: 1 } }, { as: id })
-  expect(await island(id)).toEqual({ pieces: [], is_open: false })
 })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { MS_PER_MINUTE } from '#rules/units.ts'
 import { refusal } from '#tests/helpers/server/answered.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
 
@@ -238,18 +237,6 @@ describe('the best outfit and two saved ones (extra 15)', () => {
     expect((await server.call('equipments.preset', { params }, { as: id })).data.equipments).toEqual([])
     expect((await wear()).data.equipped.map((item) => item.id)).toEqual([helmet])
   })
-})
-
-it('the welcome sword (R04, R47) is bound: not tradeable, and dismantled for nothing', async () => {
-  const id = await players.join()
-  const { data: sword } = await server.call('equipments.claimWelcome', {}, { as: id })
-  expect(await items.seen(id, sword.id)).toMatchObject({ tradeable: false, own: { bound: true } })
-  const params = { id: sword.id }
-  expect((await server.call('equipments.dismantlePreview', { params }, { as: id })).data).toEqual([])
-  const taken = await server.call('equipments.dismantle', { body: { user_equipment_ids: [sword.id] } }, { as: id })
-  expect([taken.data, await items.bag(id)]).toEqual([[], []])
-  server.clock.advance(MS_PER_MINUTE)
-  expect((await server.call('equipments.claimWelcome', {}, { as: id })).error.code).toBe('already-claimed')
 })
 
 it('materials (row 121; T39) are six, each with both names of its picture, and the player’s amounts beside them', async () => {

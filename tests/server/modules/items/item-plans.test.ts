@@ -2,24 +2,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '#contracts/calls.ts'
 import { MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
-import { createDb, type OpenDatabase } from '#server/db/connection.ts'
 import { isCitusUnderTest } from '#tests/helpers/database/citus.ts'
-import { watchPlans } from '#tests/helpers/database/plan-notices.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
+import { planWatchingApp } from '#tests/helpers/database/plan-notices.ts'
 import { type ItemPlayers, itemPlayers } from '#tests/helpers/players/item-players.ts'
 import { growTestWorld, type KombatPlayers, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { type TestApp, testApp, testConfig } from '#tests/helpers/server/test-app.ts'
+import { AD_NETWORK, confirmAd } from '#tests/helpers/server/item-server.ts'
+import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
-const AD_SECRET = 'secret-of-the-ad-network'
 const BAG = 600
 const ROLLS = 2000
 const ADS = 1000
 /** Rows that one scan may read at most: worn items, materials, a page. */
 const FEW = 60
 
-let database: TestDatabase
-let watched: OpenDatabase
-let plans: ReturnType<typeof watchPlans>
+let watching: Awaited<ReturnType<typeof planWatchingApp>>
 let server: TestApp
 let players: KombatPlayers
 let items: ItemPlayers
@@ -46,13 +42,8 @@ const fillAds = (id: number) =>
 // Only on a single PostgreSQL, because a cluster's plans name shards.
 describe.skipIf(isCitusUnderTest())('plans of the item calls with a bag of hundreds among hundreds of players', () => {
   beforeAll(async () => {
-    database = await createTestDatabase()
-    watched = createDb(database.url, { max: 4 })
-    plans = watchPlans(watched.pool)
-    server = await testApp({
-      database: { ...database, db: watched.db, pool: watched.pool },
-      config: { adRewardSecret: AD_SECRET, client: { ...testConfig().client, adBlockId: '1234' } },
-    })
+    watching = await planWatchingApp(AD_NETWORK)
+    server = watching.server
     players = kombatPlayers(server)
     items = itemPlayers(server)
     await growTestWorld(server)
@@ -64,11 +55,7 @@ describe.skipIf(isCitusUnderTest())('plans of the item calls with a bag of hundr
     await items.materials(owner, { 'material-awake-stone': 9 })
     await sql`vacuum analyze`.execute(server.db)
   })
-  afterAll(async () => {
-    await server.app.close()
-    await watched.close()
-    await database.drop()
-  })
+  afterAll(() => watching.close())
 
   const has = (rarity: 'prototype' | 'common' | 'uncommon' | 'rare', type: 'sword' | 'boots' = 'sword') =>
     items.item(owner, { type, rarity })
@@ -117,8 +104,7 @@ describe.skipIf(isCitusUnderTest())('plans of the item calls with a bag of hundr
       const params = { id: await has('rare') }
       server.clock.advance(MS_PER_MINUTE)
       await call('ads.start', {})
-      const query = { secret: AD_SECRET, user_id: String(owner) }
-      await server.app.inject({ method: 'GET', url: '/platform/ads/reward', query })
+      await confirmAd(server, owner)
       return () => call('equipments.adsReroll', { params })
     },
     'ads.count': async () => () => call('ads.count', {}),
@@ -142,9 +128,9 @@ describe.skipIf(isCitusUnderTest())('plans of the item calls with a bag of hundr
 
   test.each(Object.entries(CALLS))('%s looks at few rows', async (_name, arrange) => {
     const run = await arrange()
-    plans.take()
+    watching.plans.take()
     await run()
-    const executed = plans.take()
+    const executed = watching.plans.take()
     expect(executed.length).toBeGreaterThan(0)
     expect(executed.filter(({ looked }) => looked.rows > FEW)).toEqual([])
   })
@@ -157,9 +143,9 @@ describe.skipIf(isCitusUnderTest())('plans of the item calls with a bag of hundr
         .select(sql<number>`count(*)::integer`.as('n'))
         .where('owner_id', '=', BigInt(owner))
         .executeTakeFirstOrThrow()
-      plans.take()
+      watching.plans.take()
       await call(name, {})
-      const many = plans.take().filter(({ looked }) => looked.rows > FEW)
+      const many = watching.plans.take().filter(({ looked }) => looked.rows > FEW)
       expect(many.map(({ looked }) => looked)).toEqual([{ table: 'items', rows: n }])
     },
   )

@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
 import { rebuildBoards } from '#server/modules/leaderboards/service.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
-import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
-import { testApp } from '#tests/helpers/server/test-app.ts'
+import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
 
-const server = await testApp()
-const players = kombatPlayers(server)
+const { server, players } = await appWithPlayers()
 
 const away = async (id: number) => (await server.call('combats.away', {}, { as: id })).data
 type Fought = Awaited<ReturnType<typeof players.challenge>>

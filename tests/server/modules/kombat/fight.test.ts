@@ -8,15 +8,13 @@ import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
 import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
-import { growTestWorld, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
+import { growTestWorld } from '#tests/helpers/players/kombat-players.ts'
 import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
-import { testApp } from '#tests/helpers/server/test-app.ts'
 
 const { server, players } = await auditedAppWithPlayers()
 await growTestWorld(server)
 
-const fight = (id: number, idempotencyKey?: string) =>
-  server.call('combats.fight', {}, { as: id, ...(idempotencyKey ? { idempotencyKey } : {}) })
+const fight = (id: number, idempotencyKey?: string) => server.call('combats.fight', {}, { as: id, idempotencyKey })
 
 const firstWins = async (id: number): Promise<number> => (await itemPlayers(server).booked(id, 'first-win')).length
 
@@ -182,22 +180,6 @@ describe('a fight (rows 83, 90–93; R07, R10, R12, R13)', () => {
       })
       expect((await players.row(id)).best_rank_points).toBe(Math.max(rank, expected.newRank))
     }
-  })
-
-  it('on the off-season Sunday moves no rank, but pays', async () => {
-    const away = await testApp()
-    const there = kombatPlayers(away)
-    const id = await there.join()
-    const season = (await away.call('season.get', {}, { as: id })).data
-    away.clock.set(season.end_time * 1000 - FINDING_MIN_MS - 1)
-    expect((await there.fight(id)).ranked).toBe(true)
-    away.clock.set(season.end_time * 1000)
-    const answer = await there.fight(id)
-    expect(answer).toMatchObject({ ranked: false, rank_gain: 0, new_rank: answer.old_rank })
-    expect(answer.energy.current_energy).toBe(18)
-    away.clock.set(season.next_season_time * 1000)
-    expect((await there.fight(id)).ranked).toBe(true)
-    await away.close()
   })
 })
 

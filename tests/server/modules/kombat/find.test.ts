@@ -166,7 +166,7 @@ describe('the pending opponent (R11, T12)', () => {
   })
 })
 
-it('energy (rows 100–102) refills five every three hours, however often it is read, in UTC without summer time', async () => {
+it('energy (rows 100–102, 189) refills five every three hours, however often it is read, in UTC without summer time', async () => {
   const id = await players.join()
   const energy = async () => (await server.call('combats.energy', {}, { as: id })).data
   // 2027-03-28: daylight saving begins in Europe.

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { drawnStance } from '#rules/kombat/stances.ts'
@@ -6,15 +5,12 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { pendingMatchOf } from '#server/modules/kombat/match-store.ts'
 import { syncLoadout } from '#server/modules/kombat/service.ts'
 import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
-import { itemPlayers } from '#tests/helpers/players/item-players.ts'
-import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
-const { server, players } = await auditedAppWithPlayers()
-const items = itemPlayers(server)
+const { server, players, items } = await itemServer()
 
 const find = async (id: number) => (await server.call('combats.find', {}, { as: id })).data
-const fight = (id: number, idempotencyKey?: string) =>
-  server.call('combats.fight', {}, { as: id, ...(idempotencyKey ? { idempotencyKey } : {}) })
+const fight = (id: number) => server.call('combats.fight', {}, { as: id })
 const takeSkill = (id: number, skill: 'rising-fury' | 'reflect' | 'berserk') =>
   server.call('combats.skill', { body: { skill } }, { as: id })
 const changeStance = async (id: number) => {
@@ -28,19 +24,6 @@ const richPlayer = async (): Promise<number> => {
   await players.arrange(id, { best_rank_points: 3000 })
   await items.give(id, 'star', 100)
   return id
-}
-
-/** Starts the calls in order while the player's row is locked, then releases the lock. */
-const queuedOnPlayer = async <A, B>(id: number, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> => {
-  const holder = await server.db.startTransaction().execute()
-  await sql`select id from players where id = ${id} for no key update`.execute(holder)
-  const answers = [] as unknown as [Promise<A>, Promise<B>]
-  answers[0] = first()
-  await untilLockWaits(server.db)
-  answers[1] = second()
-  await untilLockWaits(server.db, 2)
-  await holder.commit().execute()
-  return Promise.all(answers)
 }
 
 describe('what a player changes between find and fight counts in the fight (R11)', () => {
@@ -131,29 +114,6 @@ describe('what a player changes between find and fight counts in the fight (R11)
 })
 
 describe('a fight under a commitment that the player has not been shown (R11)', () => {
-  it('is refused as if no match were there, and costs nothing; find shows it, and it can be fought', async () => {
-    const id = await richPlayer()
-    await players.find(id)
-    await takeSkill(id, 'berserk')
-    const refused = await fight(id)
-    expect(refused.status).toBe(400)
-    expect(refused.error).toEqual({ code: 'match-not-found', message: 'match not found' })
-    expect(await players.row(id)).toMatchObject({ energy: 20, fights: 0 })
-    const { commitment } = await find(id)
-    expect((await fight(id)).data.commitment).toBe(commitment)
-  })
-
-  it('that another device was shown is refused to this one, which says what it has seen', async () => {
-    const id = await richPlayer()
-    const seen = (commitment: string) =>
-      server.call('combats.fight', { query: { commitment } }, { as: id, idempotencyKey: randomUUID() })
-    const here = await players.find(id)
-    await takeSkill(id, 'berserk')
-    const there = await find(id)
-    expect((await seen(here.commitment)).error).toEqual({ code: 'match-not-found', message: 'match not found' })
-    expect((await seen(there.commitment)).data.commitment).toBe(there.commitment)
-  })
-
   it('is refused again after each change', async () => {
     const id = await richPlayer()
     await players.find(id)
@@ -164,48 +124,9 @@ describe('a fight under a commitment that the player has not been shown (R11)', 
     }
     expect((await fight(id)).data.inputs.attacker.skill).toBe('rising-fury')
   })
-
-  it('refused under a key leaves the key free for the fight itself, whose repeat gets the same answer', async () => {
-    const id = await richPlayer()
-    const key = randomUUID()
-    await players.find(id)
-    await takeSkill(id, 'berserk')
-    expect((await fight(id, key)).error.code).toBe('match-not-found')
-    const { commitment } = await find(id)
-    const fought = await fight(id, key)
-    expect(fought.data.commitment).toBe(commitment)
-    await takeSkill(id, 'reflect')
-    expect((await fight(id, key)).data).toEqual(fought.data)
-  })
 })
 
 describe('a change and a fight at the same moment (R11)', () => {
-  it('the change first: the fight is refused and the match stays', async () => {
-    const id = await richPlayer()
-    const shown = await players.find(id)
-    const [changed, fought] = await queuedOnPlayer(
-      id,
-      () => takeSkill(id, 'berserk'),
-      () => fight(id),
-    )
-    expect(changed.status).toBe(200)
-    expect(fought.error.code).toBe('match-not-found')
-    expect((await find(id)).match_id).toBe(shown.match_id)
-  })
-
-  it('the fight first: it is fought under what was shown, with the old skill', async () => {
-    const id = await richPlayer()
-    const shown = await players.find(id)
-    const [fought, changed] = await queuedOnPlayer(
-      id,
-      () => fight(id),
-      () => takeSkill(id, 'berserk'),
-    )
-    expect(fought.data).toMatchObject({ commitment: shown.commitment, inputs: { attacker: { skill: 'rising-fury' } } })
-    expect(changed.data.pet.active_skill).toBe('berserk')
-    expect(await pending(id)).toBeUndefined()
-  })
-
   it('a search before the change is committed does not wait and shows what holds then, which cannot be fought afterwards', async () => {
     const id = await richPlayer()
     const shown = await players.find(id)

@@ -6,7 +6,7 @@ import { itemServer } from '#tests/helpers/server/item-server.ts'
 const { server, players, items } = await itemServer()
 
 const name = (as: number, text: string, more: { readonly price?: number } = {}, idempotencyKey?: string) =>
-  server.call('combats.petName', { body: { name: text, ...more } }, { as, ...(idempotencyKey && { idempotencyKey }) })
+  server.call('combats.petName', { body: { name: text, ...more } }, { as, idempotencyKey })
 const codeOf = async (as: number, text: string, more = {}): Promise<string> => {
   const answer = await name(as, text, more)
   return answer.status === 200 ? 'ok' : answer.error.code

@@ -12,11 +12,9 @@ import { createSeededEntropy } from '#server/entropy/test-entropy.ts'
 import { pendingMatchOf } from '#server/modules/kombat/match-store.ts'
 import { countStances } from '#server/modules/kombat/stance-mix.ts'
 import { queriesAbout } from '#tests/helpers/client-queries.ts'
-import { itemPlayers } from '#tests/helpers/players/item-players.ts'
-import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
+import { itemServer } from '#tests/helpers/server/item-server.ts'
 
-const { server, players } = await auditedAppWithPlayers()
-const items = itemPlayers(server)
+const { server, players, items } = await itemServer()
 
 const take = (id: number, stance: Stance) => server.call('combats.stance', { body: { stance } }, { as: id })
 const me = async (id: number) => (await server.call('combats.me', {}, { as: id })).data
@@ -60,19 +58,6 @@ describe('the stance (R55)', () => {
     server.clock.advance(31 * MS_PER_DAY)
     await server.call('users.onboard', { body: { house_id: 1 } }, { as: id })
     expect((await me(id)).stance).toBe(await firstOf(id))
-  })
-
-  it('chosen between find and fight counts in the fight, under a new commitment that find has shown (R11)', async () => {
-    const { own } = await rivals()
-    await take(own, 'rush')
-    const found = await players.find(own)
-    await take(own, 'guard')
-    expect((await server.call('combats.fight', {}, { as: own })).error.code).toBe('match-not-found')
-    const again = await players.find(own)
-    expect([again.match_id, again.commitment === found.commitment]).toEqual([found.match_id, false])
-    const { data: fought } = await server.call('combats.fight', {}, { as: own })
-    expect(fought.inputs.attacker.stance).toBe('guard')
-    expect(await verdictOf(fought.replay_id, own)).toMatchObject({ commitment_holds: true, scenario_holds: true })
   })
 
   it('of the opponent is the one at the time of the match, in the fight and its replay for both', async () => {

@@ -17,7 +17,7 @@ type Week = 'I' | 'II' | 'III' | 'IV' | 'special'
 const reward = async (as: number, week: Week) => (await server.call('league.reward', { query: { week } }, { as })).data
 const waiting = async (as: number) => (await server.call('league.waiting', {}, { as })).data
 const claim = (as: number, week: Week, idempotencyKey?: string) =>
-  server.call('league.claimReward', { query: { week } }, { as, ...(idempotencyKey ? { idempotencyKey } : {}) })
+  server.call('league.claimReward', { query: { week } }, { as, idempotencyKey })
 const assets = async (id: number) => {
   const { rows } = await sql<{ asset: string; amount: bigint }>`
     select asset, amount from ledger where account = ${id} and reason = 'league-reward'

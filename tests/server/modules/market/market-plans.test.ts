@@ -4,24 +4,21 @@ import type { CallName } from '#contracts/calls.ts'
 import type { CallQuery } from '#contracts/schemas.ts'
 import { LINE_TYPES } from '#rules/items/item-lines.ts'
 import { tokToNano } from '#rules/units.ts'
-import { createDb, type OpenDatabase } from '#server/db/connection.ts'
+import { createDb } from '#server/db/connection.ts'
 import { expireListings } from '#server/modules/market/close.ts'
 import { isCitusUnderTest } from '#tests/helpers/database/citus.ts'
-import { watchPlans } from '#tests/helpers/database/plan-notices.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
+import { planWatchingApp } from '#tests/helpers/database/plan-notices.ts'
 import { type ItemPlayers, itemPlayers } from '#tests/helpers/players/item-players.ts'
 import { type KombatPlayers, kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { type MarketPlayers, marketPlayers } from '#tests/helpers/players/market-players.ts'
 import { growMarket } from '#tests/helpers/players/market-world.ts'
-import { type TestApp, testApp } from '#tests/helpers/server/test-app.ts'
+import type { TestApp } from '#tests/helpers/server/test-app.ts'
 
 const LISTINGS = 20_000
 /** Rows that one scan may read at most: a page, and rows that it filters out. */
 const FEW = 400
 
-let database: TestDatabase
-let watched: OpenDatabase
-let plans: ReturnType<typeof watchPlans>
+let watching: Awaited<ReturnType<typeof planWatchingApp>>
 let server: TestApp
 let players: KombatPlayers
 let items: ItemPlayers
@@ -52,35 +49,29 @@ const SEARCHES: readonly Search[] = [
 // Only on a single PostgreSQL, because a cluster's plans name shards.
 describe.skipIf(isCitusUnderTest())('plans of the market with twenty thousand listings (rows 129-135)', () => {
   beforeAll(async () => {
-    database = await createTestDatabase()
-    watched = createDb(database.url, { max: 4 })
-    plans = watchPlans(watched.pool)
-    server = await testApp({ database: { ...database, db: watched.db, pool: watched.pool } })
+    watching = await planWatchingApp()
+    server = watching.server
     players = kombatPlayers(server)
     items = itemPlayers(server)
     market = marketPlayers({ server, players, items })
     seller = await market.seller()
-    const filling = createDb(database.url, { max: 1, statementTimeoutMs: 0 })
+    const filling = createDb(server.database.url, { max: 1, statementTimeoutMs: 0 })
     await growMarket(filling.db, { sellers: 1500, listings: LISTINGS, trades: 4000 }, server.clock.nowMs())
     await filling.close()
   }, 60_000)
-  afterAll(async () => {
-    await server.app.close()
-    await watched.close()
-    await database.drop()
-  })
+  afterAll(() => watching.close())
 
   const call = async <N extends CallName>(name: N, input: Parameters<typeof server.call<N>>[1], as = seller) => {
     const { status, data } = await server.call(name, input, { as })
     expect(status, name).toBe(200)
     return data
   }
-  const many = () => plans.take().filter(({ looked }) => looked.rows > FEW)
+  const many = () => watching.plans.take().filter(({ looked }) => looked.rows > FEW)
 
   test.each(SEARCHES.flatMap((search) => (['new', 'price'] as const).map((sort) => [search, sort] as const)))(
     'a page of %o by %s looks at few rows, and so does the next one',
     async (search, sort) => {
-      plans.take()
+      watching.plans.take()
       const { next } = await call('market.list', { query: { ...search, sort } })
       expect(many()).toEqual([])
       if (next === null) return
@@ -92,7 +83,7 @@ describe.skipIf(isCitusUnderTest())('plans of the market with twenty thousand li
   test('a statement that has been prepared for a wide range of prices is as good for an empty one', async () => {
     for (let time = 0; time < 8; time++)
       await call('market.list', { query: { rarity: 'common', min_price: tokToNano(0.1), max_price: tokToNano(9000) } })
-    plans.take()
+    watching.plans.take()
     await call('market.list', { query: { rarity: 'common', min_price: tokToNano(700), max_price: tokToNano(9000) } })
     expect(many()).toEqual([])
   })
@@ -100,7 +91,7 @@ describe.skipIf(isCitusUnderTest())('plans of the market with twenty thousand li
   test('listing, looking, unlisting and buying look at few rows', async () => {
     const buyer = await market.buyer(100)
     const item = await items.item(seller, { type: 'sword', rarity: 'rare' })
-    plans.take()
+    watching.plans.take()
     const body = { user_equipment_id: item, price: tokToNano(5) }
     const first = await call('market.add', { body })
     await call('market.get', { params: { id: first.id } })
@@ -114,7 +105,7 @@ describe.skipIf(isCitusUnderTest())('plans of the market with twenty thousand li
   })
 
   test('the job that ends listings finds them by their time', async () => {
-    plans.take()
+    watching.plans.take()
     const { rows } = await sql<{ due: Date }>`
       select expires_at as due from listings where status = 'open' order by expires_at offset 9
       limit 1`.execute(server.db)

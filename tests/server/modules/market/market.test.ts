@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { CallInput } from '#contracts/schemas.ts'
 import { LISTINGS_A_DAY, LISTINGS_MAX } from '#rules/market/market.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
+import { uuidV7 } from '#server/entropy/entropy.ts'
 import { sumUpSales } from '#server/modules/market/price-days.ts'
 import { marketPlayers } from '#tests/helpers/players/market-players.ts'
 import { refusal } from '#tests/helpers/server/answered.ts'
@@ -125,22 +127,21 @@ describe('listing an item (rows 105, 130, 132, 135, 194; R22)', () => {
     expect(await mine(ann)).toHaveLength(LISTINGS_MAX)
   })
 
-  // A cluster takes several times as long for these four hundred calls.
-  it('takes two hundred a UTC day, those that were taken back too, also by a clock that is behind', {
-    timeout: 240_000,
-  }, async () => {
+  it('takes two hundred a UTC day, those that were taken back too, also by a clock that is behind', async () => {
     const startedMs = server.clock.nowMs()
     const dayMs = Math.floor(startedMs / MS_PER_DAY) * MS_PER_DAY
     const ann = await seller()
     const item = await items.item(ann, { type: 'sword', rarity: 'rare' })
-    const listings = async (count: number): Promise<void> => {
-      for (let listed = 0; listed < count; listed += 1) {
-        const { data } = await add(ann, item, tokToNano(1))
-        await cancel(ann, data.id)
-      }
-    }
+    const listAndCancel = async () => cancel(ann, (await add(ann, item, tokToNano(1))).data.id)
     server.clock.set(dayMs + MS_PER_DAY - 1)
-    await listings(LISTINGS_A_DAY)
+    await listAndCancel()
+    const others = Array.from({ length: LISTINGS_A_DAY - 2 }, () => uuidV7(server.entropy, server.clock.nowMs()))
+    await sql`
+      insert into listings (seller_id, id, item_id, status, slug, name, type, rarity, stats, stat_types, price_nano, listed_at,
+        expires_at, closed_at)
+      select seller_id, other, item_id, status, slug, name, type, rarity, stats, stat_types, price_nano, listed_at, expires_at,
+        closed_at from listings, unnest(${others}::uuid[]) as other where seller_id = ${ann}::bigint`.execute(server.db)
+    expect((await listAndCancel()).status).toBe(200)
     const refused = await add(ann, item, tokToNano(1))
     expect(refusal(refused)).toEqual([
       400,
@@ -149,7 +150,7 @@ describe('listing an item (rows 105, 130, 132, 135, 194; R22)', () => {
     ])
     expect(await items.seen(ann, item)).toMatchObject({ status: 'inventory' })
     server.clock.set(dayMs + MS_PER_DAY)
-    await listings(1)
+    await listAndCancel()
     server.clock.set(dayMs + MS_PER_DAY - 1)
     expect(refusal(await add(ann, item, tokToNano(1)))[1]).toBe('listing-limit-day')
     server.clock.set(startedMs)
@@ -241,15 +242,6 @@ describe('buying (rows 132-135; R22, T5, T18)', () => {
     expect(await history(bob)).toMatchObject([{ ...trade, side: 'bought', metadata: { equipment: { id: item } } }])
     expect(refusal(await get(bob, listing))).toEqual(GONE)
     expect((await search(bob, { slug: 'sword-rare' })).data.items.map(({ id }) => id)).not.toContain(listing)
-  })
-
-  it('answers the same request the same way, and moves nothing a second time', async () => {
-    const [ann, bob] = [await seller(), await buyer(100)]
-    const { listing } = await offer(ann)
-    const key = randomUUID()
-    const first = await buy(bob, listing, key)
-    expect((await buy(bob, listing, key)).data).toEqual(first.data)
-    expect(await tok(bob)).toBe(first.data.balance)
   })
 
   it('is refused without the money, and everything stays', async () => {

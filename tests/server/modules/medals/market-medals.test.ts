@@ -163,10 +163,7 @@ describe('gold-extra (R31, row 164)', () => {
     // Equal volume: only the time decides which of these two is tenth.
     await tradedWith(late, 2000, 5, { atMs: MONDAY + 3 * MS_PER_DAY })
     await tradedWith(early, 2000, 5, { atMs: MONDAY + 2 * MS_PER_DAY })
-    await server.db
-      .insertInto('sanctions')
-      .values({ player_id: banned, status: 'banned', reason: 'multi-account', since: new Date(MONDAY) })
-      .execute()
+    await players.ban(banned)
     await decide()
     const rows = await server.db
       .selectFrom('medals')

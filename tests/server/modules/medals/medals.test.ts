@@ -282,17 +282,6 @@ describe('claims', () => {
     expect(await booked(id)).toHaveLength(1)
   })
 
-  it('a retry under the same key gets the first answer', async () => {
-    const id = await players.join()
-    await fought(id, { week: 1, wins: 10, hamster: 10 })
-    server.clock.set(MONDAY + WEEK)
-    const key = randomUUID()
-    const again = () =>
-      server.call('medals.claim', { params: { type: 'hamster-day' } }, { as: id, idempotencyKey: key })
-    expect((await again()).data).toEqual((await again()).data)
-    expect(await booked(id)).toHaveLength(1)
-  })
-
   it('what a balance has no room for waits in the inbox', async () => {
     const id = await players.join()
     const { data: balance } = await server.call('users.balance', {}, { as: id })

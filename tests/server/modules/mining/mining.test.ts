@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { CLAIM_MIN_INTERVAL_MS } from '#rules/constants.ts'
 import { gameValues } from '#rules/game-config/game-config.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '#rules/units.ts'
 import { balanceOf } from '#server/db/ledger.ts'
-import { auditedApp } from '#tests/helpers/server/item-server.ts'
+import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
 
-const server = await auditedApp()
-let nextId = 1000
-
-const aPlayer = async (houseId = 0): Promise<number> => {
-  const id = nextId++
-  const answer = await server.call('users.onboard', { body: { house_id: houseId } }, { as: id })
-  expect(answer.status).toBe(200)
-  return id
-}
+const { server, players } = await auditedAppWithPlayers()
 
 describe('onboarding (rows 71, 74; R04)', () => {
   it('makes no player on a first call; only joining a house does', async () => {
-    const stranger = nextId++
+    const stranger = players.stranger()
     expect((await server.call('users.me', {}, { as: stranger })).error.code).toBe('player-not-found')
     expect((await server.call('combats.me', {}, { as: stranger })).status).toBe(404)
     expect((await server.call('guild.me', {}, { as: stranger })).data).toBeNull()
@@ -25,7 +18,7 @@ describe('onboarding (rows 71, 74; R04)', () => {
   })
 
   it('pays 5 TOK welcome and 5 TOK house bonus as two ledger rows, once', async () => {
-    const id = nextId++
+    const id = players.stranger()
     const joined = await server.call('users.onboard', { body: { house_id: 6 } }, { as: id })
     expect(joined.data.balance).toBe(tokToNano(10))
     const rows = await server.db
@@ -48,7 +41,7 @@ describe('onboarding (rows 71, 74; R04)', () => {
   it.each([{ house_id: 'seed' }, { house_id: 8 }, { house_id: -1 }, { house_id: 1.5 }, {}])(
     'refuses %j with a code and makes no player',
     async (body) => {
-      const id = nextId++
+      const id = players.stranger()
       const answer = await server.call('users.onboard', { body: body as { house_id: number } }, { as: id })
       expect(answer.status).toBe(400)
       expect(answer.error.code).toBe('invalid-payload')
@@ -57,43 +50,36 @@ describe('onboarding (rows 71, 74; R04)', () => {
   )
 
   it('joined twice at once makes one player and pays once', async () => {
-    const id = nextId++
+    const id = players.stranger()
     const answers = await Promise.all(
       [0, 1, 2, 3].map((house) => server.call('users.onboard', { body: { house_id: house } }, { as: id })),
     )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409])
     expect(await balanceOf(server.db, id, 'tok')).toBe(BigInt(tokToNano(10)))
   })
-
-  it('keeps the referrer of the start parameter only when there is such a player (row 14)', async () => {
-    const referrer = await aPlayer()
-    const friend = nextId++
-    await server.call('users.onboard', { body: { house_id: 0 } }, { as: friend, startParam: `${referrer}_guild` })
-    const stranger = nextId++
-    await server.call('users.onboard', { body: { house_id: 0 } }, { as: stranger, startParam: '999999_x' })
-    const rows = await server.db
-      .selectFrom('players')
-      .select(['id', 'referrer_id', 'start_param'])
-      .where('id', 'in', [BigInt(friend), BigInt(stranger)])
-      .orderBy('id')
-      .execute()
-    expect(rows.map((row) => row.referrer_id)).toEqual([BigInt(referrer), null])
-    expect(rows[0]?.start_param).toBe(`${referrer}_guild`)
-  })
 })
 
 describe('the mining claim (rows 45-49; R02, R03)', () => {
-  it('is refused before ten minutes with the minutes left, and loses nothing', async () => {
-    const id = await aPlayer()
-    server.clock.advance(6 * MS_PER_MINUTE + 1000)
-    const answer = await server.call('users.claim', {}, { as: id })
-    expect(answer.status).toBe(400)
-    expect(answer.error).toMatchObject({ code: 'claim-too-early', message: 'claim too early', details: { minutes: 4 } })
-    expect((await server.call('users.balance', {}, { as: id })).data).toBe(tokToNano(10))
+  it('is refused before ten minutes, to the millisecond, with the minutes left, and loses nothing (rows 45, 187, 188)', async () => {
+    const id = await players.join()
+    for (const [passedMs, minutes] of [
+      [6 * MS_PER_MINUTE + 1000, 4],
+      [CLAIM_MIN_INTERVAL_MS - 1, 1],
+    ] as const) {
+      server.clock.set((await players.row(id)).last_claim_at.getTime() + passedMs)
+      const { error, status } = await server.call('users.claim', {}, { as: id })
+      expect([status, error]).toMatchObject([
+        400,
+        { code: 'claim-too-early', message: 'claim too early', details: { minutes } },
+      ])
+      expect((await server.call('users.balance', {}, { as: id })).data).toBe(tokToNano(10))
+    }
+    server.clock.advance(1)
+    expect((await server.call('users.claim', {}, { as: id })).data.amount).toBe(Math.floor(tokToNano(1) / 6))
   })
 
   it('pays the time since the last claim at the base rate of 1 TOK an hour', async () => {
-    const id = await aPlayer()
+    const id = await players.join()
     server.clock.advance(30 * MS_PER_MINUTE)
     const { data } = await server.call('users.claim', {}, { as: id })
     expect(data).toEqual({
@@ -105,13 +91,13 @@ describe('the mining claim (rows 45-49; R02, R03)', () => {
   })
 
   it('is capped by the pocket of two hours', async () => {
-    const id = await aPlayer()
+    const id = await players.join()
     server.clock.advance(50 * MS_PER_HOUR)
     expect((await server.call('users.claim', {}, { as: id })).data.amount).toBe(tokToNano(2))
   })
 
   it('adds up piece by piece over upgrades and boosts, by the settings', async () => {
-    const id = await aPlayer()
+    const id = await players.join()
     const startMs = server.clock.nowMs()
     await server.db
       .insertInto('upgrades')
@@ -151,7 +137,7 @@ describe('the mining claim (rows 45-49; R02, R03)', () => {
   })
 
   it('pays once when it is called twenty times at once', async () => {
-    const id = await aPlayer()
+    const id = await players.join()
     server.clock.advance(MS_PER_HOUR)
     const answers = await Promise.all(Array.from({ length: 20 }, () => server.call('users.claim', {}, { as: id })))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
@@ -162,7 +148,7 @@ describe('the mining claim (rows 45-49; R02, R03)', () => {
   })
 
   it('gives a repeat with the same key the first answer and pays once', async () => {
-    const id = await aPlayer()
+    const id = await players.join()
     server.clock.advance(MS_PER_HOUR)
     const idempotencyKey = 'c0ffee00-0000-4000-8000-000000000001'
     const first = await server.call('users.claim', {}, { as: id, idempotencyKey })
@@ -172,6 +158,6 @@ describe('the mining claim (rows 45-49; R02, R03)', () => {
   })
 
   it('is refused for launch data of a stranger without making him a player', async () => {
-    expect((await server.call('users.claim', {}, { as: nextId++ })).error.code).toBe('player-not-found')
+    expect((await server.call('users.claim', {}, { as: players.stranger() })).error.code).toBe('player-not-found')
   })
 })

@@ -7,11 +7,11 @@ import { tournamentClosesMs, tournamentResultsMs } from '#rules/tournament/tourn
 import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import { tendBossBoards } from '#server/modules/boss-boards/settle.ts'
 import { NEWS_FACT } from '#server/modules/channel/service.ts'
-import { tendLeagues } from '#server/modules/leagues/settle.ts'
 import { notifyPlayers, pruneNotifications } from '#server/modules/notifications/service.ts'
 import { relayAll } from '#tests/helpers/database/relay-outbox.ts'
 import { makeMessagesDue, sendAllMessages } from '#tests/helpers/database/send-messages.ts'
 import { itemPlayers } from '#tests/helpers/players/item-players.ts'
+import { leaguePlayers } from '#tests/helpers/players/league-players.ts'
 import { crowdEnters, tendAt } from '#tests/helpers/players/tournament-crowd.ts'
 import { startBotApi } from '#tests/helpers/server/bot-api.ts'
 import { appWithPlayers } from '#tests/helpers/server/item-server.ts'
@@ -83,15 +83,11 @@ describe('the bot writes (extra 8)', () => {
 
   it('when a started chest is ready, not before, once for each (R54)', async () => {
     const id = await listener(['chest-ready'])
-    const put = async (chest: string) => {
-      await server.db
-        .updateTable('players')
-        .set({ chest_0_id: chest, chest_0_kind: 'iron', chest_0_ready_at: null })
-        .where('id', '=', BigInt(id))
-        .execute()
+    const put = async () => {
+      const chest = await players.putChest(id, 0, 'iron')
       expect((await server.call('chests.start', { params: { id: chest } }, { as: id })).status).toBe(200)
     }
-    await put('019aaf00-0000-7000-8000-000000000001')
+    await put()
     server.clock.advance(3 * MS_PER_HOUR - 1)
     await runNotify()
     expect(textsTo(id)).toEqual([])
@@ -100,7 +96,7 @@ describe('the bot writes (extra 8)', () => {
     server.clock.advance(3 * MS_PER_HOUR)
     await runNotify()
     expect(textsTo(id)).toEqual(['🎁 Click! Your chest is ready. Come and see what is inside!'])
-    await put('019aaf00-0000-7000-8000-000000000002')
+    await put()
     server.clock.advance(3 * MS_PER_HOUR)
     await runNotify()
     expect(textsTo(id)).toHaveLength(2)
@@ -258,19 +254,7 @@ describe('the bot writes about leagues and seasons (extra 8, R27, R28)', () => {
     const { data } = await server.call('season.get', {}, { as: await players.join() })
     return { season: data.current_season, startMs: data.start_time * 1000, nextMs: data.next_season_time * 1000 }
   }
-  const score = (id: number, season: number, week: number, points: number) =>
-    server.db
-      .insertInto('league_weeks')
-      .values({
-        player_id: id,
-        season,
-        week,
-        fight_points: points,
-        fights: 1,
-        reached_at: new Date(server.clock.nowMs()),
-      })
-      .execute()
-  const tend = () => tendLeagues(server.scope())
+  const { score, tend } = leaguePlayers(server, server)
 
   it('that a reward waits, ten minutes after the week’s close, once; not to a player who has claimed it, or gets none', async () => {
     const { season, nextMs } = await calendar()
@@ -280,7 +264,7 @@ describe('the bot writes about leagues and seasons (extra 8, R27, R28)', () => {
       await listener(['league-reward']),
     ]
     const closeMs = nextMs + WEEK_MS
-    for (const id of [waits, claimed]) await score(id, season + 1, 1, 150)
+    for (const id of [waits, claimed]) await score(id, { season: season + 1, week: 'I', points: 150 })
     server.clock.set(closeMs - MS_PER_HOUR)
     await runNotify()
     server.clock.set(closeMs + 5 * 60_000)
@@ -320,16 +304,7 @@ describe('the bot does not write (extra 8)', () => {
     const silent = await players.join()
     const refusing = await listener(NOTIFICATION_KINDS, { write_access: false })
     const banned = await listener(NOTIFICATION_KINDS)
-    await server.db
-      .insertInto('sanctions')
-      .values({
-        player_id: banned,
-        status: 'banned',
-        reason: 'Scripts',
-        since: new Date(server.clock.nowMs()),
-        appeal_url: null,
-      })
-      .execute()
+    await players.ban(banned)
     const gone = await listener(NOTIFICATION_KINDS)
     await server.call('users.delete', {}, { as: gone, idempotencyKey: crypto.randomUUID() })
     server.clock.advance(3 * MS_PER_HOUR)

@@ -87,9 +87,7 @@ describe.each(LANGUAGES)(
 
     it('by a player who is banned', async () => {
       const { id, url } = await payer()
-      await sql`insert into sanctions (player_id, status, reason, since) values (${id}, 'banned', 'x', now())`.execute(
-        app.server.db,
-      )
+      await players.ban(id)
       expect(await reported(language, id, url)).toBe((await texts()).banned)
     })
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '#rules/units.ts'
@@ -145,9 +144,7 @@ describe('a payment', () => {
     [
       'money of the banned',
       async (id, url) => {
-        await sql`insert into sanctions (player_id, status, reason, since) values (${id}, 'banned', 'x', now())`.execute(
-          app.server.db,
-        )
+        await players.ban(id)
         return app.bot.messenger.chargeFor(url, id)
       },
       'banned',
@@ -173,16 +170,6 @@ describe('a payment', () => {
     const texts = app.bot.messenger.sent.slice(reported).map(({ text }) => text)
     expect(texts).toHaveLength(1)
     expect(texts[0]).toMatch(/^⭐ Your \d+ Telegram Stars are on their way back to you\. .+\.$/)
-  })
-
-  it('over the limit of a fortnight goes back: of two links for the last piece one is granted', async () => {
-    const id = await players.join()
-    const links = [await app.invoice(id, 'box'), await app.invoice(id, 'box')]
-    const charges = links.map((url) => app.bot.messenger.chargeFor(url, id))
-    await app.deliver()
-    expect(await Promise.all(charges.map(app.fate))).toEqual(['granted', 'refund-due: limit'])
-    expect(await app.wood(id)).toBe(60)
-    await app.runRefunds()
   })
 
   it('for an ended offer goes back', async () => {
@@ -395,9 +382,6 @@ describe('the comparison with the messenger’s list', () => {
 })
 
 describe('the webhook', () => {
-  const post = (headers: Readonly<Record<string, string>>) =>
-    app.server.app.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload: { update_id: 1 } })
-
   it('changes nothing without its secret, or with a wrong one, and counts both', async () => {
     const id = await players.join()
     app.bot.messenger.chargeFor(await app.invoice(id, 'box'), id)
@@ -411,15 +395,9 @@ describe('the webhook', () => {
     await app.deliver()
   })
 
-  it('takes what it does not know, so that it does not come again', async () => {
-    expect((await post({ 'x-telegram-bot-api-secret-token': WEBHOOK_SECRET })).statusCode).toBe(200)
-  })
-
   it('answers /paysupport and /terms, also to the banned', async () => {
     const id = await players.join()
-    await sql`insert into sanctions (player_id, status, reason, since) values (${id}, 'banned', 'x', now())`.execute(
-      app.server.db,
-    )
+    await players.ban(id)
     app.bot.messenger.write(id, '/paysupport')
     app.bot.messenger.write(id, '/terms@house_kombat_bot')
     await app.deliver()

@@ -162,6 +162,9 @@ describe('a return by itself, once in 30 days (R49)', () => {
     expect((await admin('stars', 'asked')).join()).not.toContain(second)
     await app.buy(id, SWORD)
     expect(await lines()).toEqual(first)
+    app.server.clock.advance(31 * MS_PER_DAY)
+    await app.buy(id, SHIELD)
+    expect(await say(id, '/paysupport 1')).toMatch(DONE)
   })
 
   it('is closed to a deleted account, and open to a banned player', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SeasonPath } from '#contracts/wire.ts'
@@ -29,12 +28,8 @@ beforeEach(async () => {
 })
 
 const path = async (as: number): Promise<SeasonPath> => (await server.call('season.path', {}, { as })).data
-const claim = (as: number, step: number, of = season.number, idempotencyKey?: string) =>
-  server.call(
-    'season.claimPathStep',
-    { params: { step }, body: { season: of } },
-    { as, ...(idempotencyKey ? { idempotencyKey } : {}) },
-  )
+const claim = (as: number, step: number, of = season.number) =>
+  server.call('season.claimPathStep', { params: { step }, body: { season: of } }, { as })
 /** Earns 95 points on each of the season's first `days` days. */
 const playDays = async (as: number, days: number): Promise<void> => {
   const { startMs } = calendarAt(clock.nowMs(), FIRST_MS)
@@ -172,20 +167,6 @@ describe('a step of the season path (R53)', () => {
       expect(['not-found', 'not-claimable']).toContain((await claim(id, 1, other)).error.code)
     expect(await gained(id)).toEqual([])
   })
-
-  it('pays once, however many callers claim at once, and answers a key again as before', async () => {
-    const id = await players.join()
-    await playDays(id, 2)
-    const key = randomUUID()
-    const answers = await Promise.all([
-      ...Array.from({ length: 25 }, () => claim(id, 1, season.number, key)),
-      ...Array.from({ length: 25 }, () => claim(id, 1)),
-    ])
-    const refused = answers.filter(({ status }) => status !== 200).map(({ error }) => error.code)
-    // A player's calls queue. One that waits too long is refused with `unavailable`.
-    expect(refused.filter((code) => code !== 'already-claimed' && code !== 'unavailable')).toEqual([])
-    expect(await gained(id)).toEqual([['material-wood', 10, `${season.number}:1`]])
-  })
 })
 
 describe('a look of the season path', () => {
@@ -286,12 +267,5 @@ describe('the end of a season’s path (R53)', () => {
     expect(await inbox(done)).toEqual([])
     expect(await rowsOf(gone)).toEqual([])
     expect(PATH_STEPS).toBe(28)
-  })
-
-  it('is part of the export', async () => {
-    const id = await players.join()
-    await server.call('daily.claim', {}, { as: id })
-    const { data } = await server.call('users.export', {}, { as: id })
-    expect(JSON.stringify(data)).toContain('counted_to')
   })
 })

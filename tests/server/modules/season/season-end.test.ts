@@ -79,6 +79,7 @@ describe('a fight at the two instants of a season’s end (R28, rows 152, 153)',
     const data = await players.fight(id)
     expect(data.win_streak).toEqual({ no: 4, streak_amount: 0 })
     expect([data.ranked, data.rank_gain, data.new_rank]).toEqual([false, 0, 1000])
+    expect(data.energy.current_energy).toBe(19)
     expect(await weeksOf(id)).toEqual([])
     expect(await players.row(id)).toMatchObject({
       rank_points: 1000,
@@ -165,10 +166,7 @@ describe('a season’s end (R28–R30, rows 154, 156, 192)', () => {
     await since(first, startMs + 1)
     await since(third, startMs + 1)
     await since(fourth, startMs + 1)
-    await server.db
-      .insertInto('sanctions')
-      .values({ player_id: banned, status: 'banned', reason: 'x', appeal_url: null, since: new Date(startMs) })
-      .execute()
+    await players.ban(banned)
     await server.db.deleteFrom('user_seasons').where('player_id', '=', BigInt(npc)).execute()
     await server.db.updateTable('players').set({ rank_points: 0 }).where('id', '=', BigInt(npc)).execute()
     seasons.at(endMs + MS_PER_MINUTE - 1)

@@ -15,7 +15,7 @@ describe('the season', () => {
     expect(season.next_season_time - season.start_time).toBe(28 * DAY_S)
   })
 
-  it('answers 404 to a player without a record, which clients take for the default (row 152, T30)', async () => {
+  it('answers 404 to a player without a record, which clients take for the default (rows 152, 190; T30)', async () => {
     await server.call('users.onboard', { body: { house_id: 0 } }, { as: 7 })
     expect((await server.call('season.me', {}, { as: 7 })).data).toMatchObject({ user_id: 7, current_season: 11 })
     await server.db.deleteFrom('user_seasons').where('player_id', '=', 7n).execute()

@@ -15,19 +15,10 @@ const six = (...places: Places): Places => [...places, ...Array.from({ length: 6
 const item = (id: string): Exhibit => ({ kind: 'item', id })
 
 const own = (as: number) => server.call('showcase.mine', {}, { as }).then(({ data }) => data)
-const arrange = (as: number, places: Places, title = '', idempotencyKey?: string) =>
-  server.call(
-    'showcase.arrange',
-    { body: { title, places } },
-    { as, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
-  )
+const arrange = (as: number, places: Places, title = '') =>
+  server.call('showcase.arrange', { body: { title, places } }, { as })
 const look = (as: number, userId: number) => server.call('showcase.get', { params: { user_id: userId } }, { as })
-const like = (as: number, userId: number, idempotencyKey?: string) =>
-  server.call(
-    'showcase.like',
-    { params: { user_id: userId } },
-    { as, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
-  )
+const like = (as: number, userId: number) => server.call('showcase.like', { params: { user_id: userId } }, { as })
 
 const settled = async (): Promise<number> => {
   const id = await players.join()
@@ -170,15 +161,6 @@ describe('the player’s own showcase (rows 29, 181, R36)', () => {
     expect(places[0]?.id).toBe(first)
     expect(likes).toBe(1)
   })
-
-  it('answers a repeated key as before, whatever came between', async () => {
-    const { id, sword } = await showing()
-    const key = '00000000-0000-4000-8000-0000000000a1'
-    const first = await arrange(id, six(null, item(sword)), 'Kept', key)
-    await arrange(id, six(), '')
-    expect((await arrange(id, six(null, item(sword)), 'Kept', key)).data).toEqual(first.data)
-    expect((await own(id)).title).toBeNull()
-  })
 })
 
 describe('a showcase of another player (R36)', () => {
@@ -259,15 +241,6 @@ describe('likes of a showcase (R36)', () => {
     const [ann, ben] = [await showing(), await showing()]
     const codes = await Promise.all([like(ann.id, ben.id), like(ben.id, ann.id)])
     expect(codes.map(codeOf)).toEqual(['done', 'done'])
-  })
-
-  it('are repeated with a key only once', async () => {
-    const { id } = await showing()
-    const viewer = await settled()
-    const key = '00000000-0000-4000-8000-0000000000b2'
-    const first = await like(viewer, id, key)
-    expect((await like(viewer, id, key)).data).toEqual(first.data)
-    expect((await own(id)).likes).toBe(1)
   })
 
   it('cannot be given to oneself, to an empty one, or by accounts under 24 hours', async () => {

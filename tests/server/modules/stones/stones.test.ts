@@ -99,15 +99,6 @@ describe('merging (rows 136, 137, 140; R23)', () => {
     expect(await worn(id)).toEqual([{ type: 'burning-hell', level: 1 }])
   })
 
-  it('answers a repeated call as the first time, and merges once', async () => {
-    const id = await player({ 'luck-leech:1': 6 })
-    const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 4 }, () => merge(id, three('luck-leech:1'), key)))
-    expect(new Set(answers.map(({ data }) => JSON.stringify(data)))).toHaveLength(1)
-    expect((await merge(id, three('luck-leech:1'), key)).data).toEqual(answers[0]?.data)
-    expect(await amounts(id)).toEqual({ 'luck-leech:1': 3, 'luck-leech:2': 1 })
-  })
-
   it(`has one winner when two callers merge the same three, ${ROUNDS} times`, async () => {
     const id = await player({})
     for (let round = 1; round <= ROUNDS; round++) {
@@ -181,27 +172,6 @@ describe('wearing a stone (R09, R11, R43)', () => {
     expect(refusal(await equip(id, 'burning-hell:2'))).toEqual(INVALID)
     expect(await worn(id)).toEqual([])
     expect(await worn(other)).toEqual([])
-  })
-
-  it('is ended by an account’s deletion, which burns worn stones like the rest', async () => {
-    const id = await player({ 'burning-hell:2': 1, 'luck-leech:1': 2 })
-    await equip(id, 'burning-hell:2')
-    await server.call('users.delete', {}, { as: id })
-    const left = await server.db.selectFrom('equipped_stones').selectAll().where('player_id', '=', BigInt(id)).execute()
-    expect(left).toEqual([])
-    const burnt = (await items.booked(id, 'account-deleted')).filter(([asset]) => asset.startsWith('stone:'))
-    expect(burnt.map(([asset, amount]) => [asset, amount])).toEqual([
-      ['stone:burning-hell:2', -1],
-      ['stone:luck-leech:1', -2],
-    ])
-  })
-
-  it('is in the export, beside the balances', async () => {
-    const id = await player({ 'luck-leech:2': 3 })
-    await equip(id, 'luck-leech:2')
-    const { data } = await server.call('users.export', {}, { as: id })
-    expect(JSON.stringify(data)).toContain('"stone:luck-leech:2":3')
-    expect(JSON.stringify(data)).toContain(`"type":"luck-leech"`)
   })
 })
 

@@ -35,17 +35,6 @@ const equip = async (id: number, item: string): Promise<void> => {
   const worn = await server.call('equipments.equip', { params: { id: item }, body: { equipped: true } }, { as: id })
   expect(worn.status).toBe(200)
 }
-const ban = (id: number) =>
-  server.db
-    .insertInto('sanctions')
-    .values({
-      player_id: id,
-      status: 'banned',
-      reason: 'Scripts',
-      since: new Date(server.clock.nowMs()),
-      appeal_url: null,
-    })
-    .execute()
 const readAll = async (day: string): Promise<void> => {
   const scope = { db: jobs.db, nowMs: tournamentClosesMs(day), entropy: server.entropy }
   server.clock.set(scope.nowMs)
@@ -111,9 +100,9 @@ describe('between entering and the pass, and after it (R26)', () => {
   it('a player banned when the day closes is out and gets the ticket back; one banned afterwards has fought', async () => {
     const day = await crowdedDay()
     const [before, after] = [await entered(), await entered()]
-    await ban(before)
+    await players.ban(before)
     await readAll(day)
-    await ban(after)
+    await players.ban(after)
     await playDay(jobs.db, day)
     expect(await entriesFor(day, before)).toMatchObject([{ entry_no: null, bracket: null, returned: 'banned' }])
     expect(await entriesFor(day, after)).toMatchObject([{ bracket: expect.any(Number), returned: null }])

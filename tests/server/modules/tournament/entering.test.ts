@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dayKeyOf } from '#rules/days.ts'
@@ -147,30 +146,6 @@ describe('entering (row 148, R26)', () => {
     })
     expect(codeOf(await entering.call)).toBe('ticket-needed')
     expect([await players.tickets(id), (await players.page(id)).entries]).toEqual([0, []])
-  })
-
-  it('twice under one key is one entry and one answer', async () => {
-    const id = await players.entrant(2)
-    const key = randomUUID()
-    const [first, second] = await Promise.all([
-      answered(() => players.enter(id, server, key)),
-      answered(() => players.enter(id, other, key)),
-    ])
-    expect(second.data).toEqual(first.data)
-    expect((await players.enter(id, server, key)).data).toEqual(first.data)
-    expect(await players.tickets(id)).toBe(1)
-  })
-
-  it('is refused to the banned and the deleted', async () => {
-    const banned = await players.entrant()
-    await server.db
-      .insertInto('sanctions')
-      .values({ player_id: banned, status: 'banned', reason: 'bots', since: new Date(server.clock.nowMs()) })
-      .execute()
-    expect(codeOf(await players.enter(banned))).toBe('banned')
-    const gone = await players.entrant()
-    await server.call('users.delete', {}, { as: gone })
-    expect(codeOf(await players.enter(gone))).toBe('player-not-found')
   })
 })
 

@@ -13,11 +13,7 @@ const { server, players, items } = itemsServer
 const guilds = guildPlayers(itemsServer)
 
 const cast = (as: number, guild_id: string, kind: 'free' | 'star' = 'free', idempotencyKey?: string) =>
-  server.call(
-    'vote.cast',
-    { body: { guild_id, with: kind } },
-    { as, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
-  )
+  server.call('vote.cast', { body: { guild_id, with: kind } }, { as, idempotencyKey })
 const board = (as: number) => server.call('vote.get', {}, { as }).then(({ data }) => data)
 const refresh = () => refreshVoteBoard(server.scope())
 const settle = () => settleVotes(server.scope())

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { CallInput } from '#contracts/schemas.ts'
-import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
+import { tokToNano } from '#rules/units.ts'
 import { type LookKind, WARDROBE_LOOKS, WARDROBE_SALARY_LEVEL, type WardrobeLook } from '#rules/wardrobe/looks.ts'
 import { codeOf, refusal } from '#tests/helpers/server/answered.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
@@ -77,16 +77,6 @@ describe('the wardrobe (R58)', () => {
     await items.give(id, 'tok', 1)
     expect((await buy(id, 'cape-gold')).data.balance).toBe(0)
   })
-
-  it('is listed on the ledger’s screen and the export', async () => {
-    const id = await owner()
-    await buy(id, 'frame-ivy')
-    const row = expect.objectContaining({ reason: 'wardrobe', asset: 'tok', amount: -tokToNano(100) })
-    expect((await server.call('users.ledger', { query: {} }, { as: id })).data.items).toContainEqual(row)
-    const { data } = await server.call('users.export', {}, { as: id })
-    expect(data.ledger).toContainEqual(row)
-    expect(data.profile).toMatchObject({ looks: 1 << WARDROBE_LOOKS.indexOf('frame-ivy'), worn_looks: 'frame-ivy' })
-  })
 })
 
 describe('a look that is refused takes nothing and changes nothing', () => {
@@ -122,14 +112,6 @@ describe('a look that is refused takes nothing and changes nothing', () => {
 })
 
 describe('many purchases at once', () => {
-  it('under one key are one', async () => {
-    const id = await owner()
-    const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => buy(id, 'cape-gold', 100, key)))
-    for (const { status, data } of answers) expect([status, data]).toEqual([200, answers[0]?.data])
-    expect([await balance(id), (await burnt(id)).length]).toEqual([tokToNano(900 + WELCOME_TOK), 1])
-  })
-
   it('of one look by fifty devices are one', async () => {
     const id = await owner()
     const answers = await Promise.all(Array.from({ length: 50 }, () => buy(id, 'cape-gold')))
@@ -286,17 +268,4 @@ describe('worn looks are seen', () => {
     const { power } = await players.row(id)
     expect(power).toBe(after.power)
   })
-})
-
-it('the looks go with the account, and a player who joins anew has none', async () => {
-  const id = await owner()
-  await buy(id, 'cape-gold')
-  await walk(id, [14])
-  await wear(id, 'pose', 'season-pose')
-  await server.call('users.delete', {}, { as: id })
-  expect(await players.row(id)).toMatchObject({ looks: 0, worn_looks: null })
-  server.clock.advance(31 * MS_PER_DAY)
-  await server.call('users.onboard', { body: { house_id: 1 } }, { as: id })
-  expect(await wardrobe(id)).toEqual({ owned: [], worn: {}, price: tokToNano(100), is_open: false })
-  expect(await looksOf(id)).toBeUndefined()
 })
