@@ -13,7 +13,7 @@ import { ensureWorld } from './world/seed-world.ts'
 
 const OLDEST_VERSION = 15
 
-/** Time in which every process notices that the game is closed. Slow calls and jobs may still run after it. */
+/** Time in which every process notices that the game is closed. Calls and jobs under way may still end after it. */
 const CLOSING_MS = 2000
 
 interface PrepareOptions {

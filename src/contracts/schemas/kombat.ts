@@ -157,7 +157,7 @@ const replay = fightRecord.extend({
   own: fightRewards.extend(bossFightRewards.partial().shape).nullable(),
 })
 
-/** `scenario_holds` is null if the rules version is no longer supported. */
+/** `scenario_holds` is null if the server can no longer simulate the fight. */
 const fightVerification = z.object({
   rules_version: z.string(),
   is_current_rules: z.boolean(),

@@ -43,7 +43,7 @@ const logLine = ({ at, event, who_id, whom_id, amount, level, phrase, boss }: Lo
     event,
     who_id === null ? null : nameOf(players, who_id),
     whom_id === null ? null : nameOf(players, whom_id),
-    amount === null ? null : tok(amount),
+    amount === null ? null : event === 'vote-won' ? `${amount} XP` : tok(amount),
     level,
     phrase,
     boss,

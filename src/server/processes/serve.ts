@@ -6,14 +6,18 @@ import type { Clock } from '#server/clock/clock.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import { listeningAddress } from '#server/config/listening-address.ts'
 import { createDb } from '#server/db/connection.ts'
+import type { Db } from '#server/db/database.ts'
 import { startDesk } from '#server/desk/start-desk.ts'
 import { systemEntropy } from '#server/entropy/entropy.ts'
 import { createTestEntropy } from '#server/entropy/test-entropy.ts'
 import { drainConnections } from '#server/http/drain.ts'
 import { createLifecycle } from '#server/http/lifecycle.ts'
+import { closingMigration } from '#server/http/maintenance.ts'
 import { startMetricsServer } from '#server/http/metrics-server.ts'
 import { openOutboxRelay } from '#server/jobs/outbox-relay.ts'
+import type { Repeated } from '#server/jobs/repeat.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
+import { startWhileOpen } from '#server/jobs/while-open.ts'
 import type { TrackError } from '#server/observability/error-tracker.ts'
 import type { FiguresText, Metrics } from '#server/observability/metrics.ts'
 import { OperatorError } from '#server/operators/operator-error.ts'
@@ -67,24 +71,41 @@ interface ServeParts {
   readonly runsJobs: boolean
 }
 
-/** Starts metrics server, desk and background work. @throws OperatorError if a port cannot be opened */
-const startBeside = async ({
-  clock,
-  config,
-  databaseUrl: callsUrl,
-  directUrl: databaseUrl,
-  log,
-  metrics,
-  opensDesk,
-  runsJobs,
-  servesMetrics,
-}: ServeParts) => {
+/**
+ * Starts metrics server, desk and background work. @param probe asks whether the game is closed @throws OperatorError if
+ * a port cannot be opened
+ */
+const startBeside = async (
+  {
+    clock,
+    config,
+    databaseUrl: callsUrl,
+    directUrl: databaseUrl,
+    log,
+    metrics,
+    opensDesk,
+    runsJobs,
+    servesMetrics,
+  }: ServeParts,
+  probe: Db,
+) => {
   const common = { databaseUrl, clock, log, entropy: systemEntropy }
   const metricsServer = servesMetrics ? await serveMetrics(metrics, config, log) : null
   const desk = opensDesk ? await startDesk({ config, databaseUrl: callsUrl, clock, log, metrics }) : null
-  const relay = config.jobs ? openOutboxRelay(common) : null
-  const jobs = runsJobs ? await startJobs({ ...common, metrics, config, chats: chatsFor(config) }) : null
-  return { metricsServer, desk, relay, jobs }
+  const startBackground = async (): Promise<Repeated> => {
+    const jobs = runsJobs ? await startJobs({ ...common, metrics, config, chats: chatsFor(config) }) : null
+    const relay = openOutboxRelay(common)
+    return { stop: async () => void (await Promise.all([relay.stop(), jobs?.stop()])) }
+  }
+  const background = config.jobs
+    ? await startWhileOpen({
+        start: startBackground,
+        closing: () => closingMigration(probe),
+        log,
+        pauseMs: config.maintenanceCacheMs,
+      })
+    : null
+  return { metricsServer, desk, background }
 }
 
 /**
@@ -111,7 +132,7 @@ export const serve = async (parts: ServeParts): Promise<void> => {
     trackError: parts.trackError,
   })
   await listen(app, config)
-  const starting = startBeside(parts)
+  const starting = startBeside(parts, probeDatabase.db)
 
   let stopping = false
   const stop = async (reason: string): Promise<void> => {
@@ -124,8 +145,8 @@ export const serve = async (parts: ServeParts): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, drainDelayMs))
     await drainConnections(app.server, drainGraceMs)
     await app.close()
-    const { metricsServer, desk, relay, jobs } = await starting
-    await Promise.all([relay?.stop(), jobs?.stop()])
+    const { metricsServer, desk, background } = await starting
+    await background?.stop()
     await metricsServer?.close()
     await desk?.close()
     await Promise.all([database, probeDatabase].map(({ close }) => close()))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
+import { addToGuildLog } from '#server/modules/guild/log.ts'
 import { lockGuild } from '#server/modules/guild/store.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
@@ -38,6 +39,15 @@ describe('an operator looks at a guild', () => {
     expect(said).toMatch(new RegExp(`member   ${member} `))
     expect(said).toContain(`joined  ${member}`)
     expect(said).toMatch(/level {2}2/)
+  })
+
+  it('whose log counts gifts in TOK and a won vote in XP', async () => {
+    const { id, leader } = await guild('dawn-moth')
+    await addToGuildLog(server.scope(), id, { event: 'donated', who_id: leader, amount: 2_000_000_000 })
+    await addToGuildLog(server.scope(), id, { event: 'vote-won', amount: 300, level: 1 })
+    const said = await admin('guild', 'dawn-moth')
+    expect(said).toMatch(/donated {2}.* {2}2 TOK/)
+    expect(said).toMatch(/vote-won {2}300 XP {2}1/)
   })
 
   it('and is answered when there is none', async () => {

@@ -11,7 +11,7 @@ import { enrol, leaveGuilds } from './membership.ts'
 import { findMembership, type MembershipRow, putMembership } from './membership-store.ts'
 import { guildIdOf } from './own-membership.ts'
 import { deleteRequest, insertRequest } from './request-store.ts'
-import { hasRoom, lockGuild } from './store.ts'
+import { hasRoom, lockGuild, lockGuilds } from './store.ts'
 
 const ask = async (
   { db, nowMs }: CallScope,
@@ -40,7 +40,8 @@ export const joinGuild = async (scope: CallScope, playerId: number, slug: string
   const membership = await findMembership(db, playerId)
   if (membership && membership.guild_id !== null) throw new ApiError('already-in-guild')
   if (waitUntilMs(membership, nowMs) !== null) throw new ApiError('guild-wait')
-  const guild = await lockGuild(db, guildId)
+  // Joining ends the requests to other guilds.
+  const guild = (await lockGuilds(db, [guildId, ...(membership?.requested ?? [])])).get(guildId)
   if (!guild) throw new ApiError('guild-not-found')
   if ((await rankNow(db, player, nowMs)).points < guild.min_rank) throw new ApiError('guild-rank-needed')
   if (!hasRoom(guild)) throw new ApiError('guild-full')

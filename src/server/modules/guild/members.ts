@@ -8,7 +8,7 @@ import { showGuild } from './detail.ts'
 import { dropRequest } from './join.ts'
 import { addToGuildLog } from './log.ts'
 import { endMembership, enrol } from './membership.ts'
-import { putNews } from './membership-store.ts'
+import { findMembership, putNews } from './membership-store.ts'
 import { type OwnMembership, ownMembershipLocked, roleIn } from './own-membership.ts'
 import { hasRequest } from './request-store.ts'
 import { findMember, type GuildRow, updateGuild, updateMember } from './store.ts'
@@ -68,7 +68,7 @@ const actOnMember = async (act: Act, action: Exclude<MemberAction, 'accept' | 'd
 }
 
 /**
- * Locks both players in id order, then the guild, against deadlocks (R24). @throws ApiError `player-not-found`,
+ * Locks both players in id order, then the guilds, against deadlocks (R24). @throws ApiError `player-not-found`,
  * `not-in-guild`, `guild-forbidden`, `member-not-found`, `request-not-found`, `guild-full`
  */
 export const actOnPlayer = async (
@@ -81,7 +81,9 @@ export const actOnPlayer = async (
   const isRequest = action === 'accept' || action === 'decline'
   const players = await findPlayersLocked(db, [playerId, targetId])
   if (!players.has(playerId)) throw new ApiError('player-not-found')
-  const place = await ownMembershipLocked(db, playerId)
+  // Joining ends the requests to other guilds.
+  const asked = action === 'accept' ? (await findMembership(db, targetId))?.requested : []
+  const place = await ownMembershipLocked(db, playerId, asked)
   if (!players.has(targetId)) throw new ApiError(isRequest ? 'request-not-found' : 'member-not-found')
   const act = { scope, playerId, targetId, ...place }
   if (isRequest) await answerRequest(act, action === 'accept')

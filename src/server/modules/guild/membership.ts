@@ -14,6 +14,7 @@ import {
   insertGuild,
   insertMember,
   lockGuild,
+  lockGuilds,
   membersOf,
   type NewGuild,
   updateGuild,
@@ -45,6 +46,7 @@ const withoutGuild = async (db: Db, playerId: number): Promise<MembershipRow | u
 export const foundGuild = async (scope: CallScope, founderId: number, plan: NewGuild): Promise<number> => {
   const { db, nowMs } = scope
   const known = await withoutGuild(db, founderId)
+  await lockGuilds(db, known?.requested ?? [])
   const guildId = await insertGuild(db, founderId, plan, nowMs)
   await takeNames(db, guildId, plan, nowMs)
   await beginMembership(scope, founderId, guildId, known)
@@ -54,7 +56,7 @@ export const foundGuild = async (scope: CallScope, founderId: number, plan: NewG
 }
 
 /**
- * Checks neither entry, rank nor waiting time. Requires the player's lock. @throws ApiError `already-in-guild`,
+ * Checks neither entry, rank nor waiting time. Requires the locks of the player and of the guilds that the player asked. @throws ApiError `already-in-guild`,
  * `guild-not-found`, `guild-full`
  */
 export const enrol = async (scope: CallScope, guildId: number, playerId: number): Promise<void> => {
@@ -96,12 +98,12 @@ const removeMember = async (
   }
   const isLed = Number(guild.leader_id) !== playerId
   await updateGuild(db, guildId, { members: guild.members - 1, ...(isLed ? {} : { leader_id: next.player_id }) })
-  if (isLed) {
-    await addToGuildLog(scope, guildId, entry)
-    return
+  if (isLed) await addToGuildLog(scope, guildId, entry)
+  else {
+    await updateMember(db, guildId, Number(next.player_id), { role: 'leader' })
+    await addToGuildLog(scope, guildId, entry, { event: 'leader', whom_id: next.player_id })
   }
-  await updateMember(db, guildId, Number(next.player_id), { role: 'leader' })
-  await addToGuildLog(scope, guildId, entry, { event: 'leader', whom_id: next.player_id })
+  // The card names the officers, and this player may have been one.
   await writeCard(db, guildId)
 }
 
@@ -136,6 +138,7 @@ export const leaveGuilds = async (scope: CallScope, playerId: number): Promise<b
   const known = await findMembership(db, playerId)
   if (!known) return false
   if (known.requested.length > 0) {
+    await lockGuilds(db, known.requested)
     for (const asked of known.requested) await deleteRequest(db, Number(asked), playerId)
     await putMembership(db, playerId, { requested: [] })
   }

@@ -3,7 +3,7 @@ import { ApiError } from '#server/api-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { findCard } from './card-store.ts'
 import { findMembership, type MembershipRow } from './membership-store.ts'
-import { findMember, type GuildRow, lockGuild, type MemberRow, officerRightsOf } from './store.ts'
+import { findMember, type GuildRow, lockGuilds, type MemberRow, officerRightsOf } from './store.ts'
 
 /** @throws ApiError `guild-not-found` */
 export const guildIdOf = async (db: Db, slug: string): Promise<number> => {
@@ -33,15 +33,16 @@ export const ownMembership = async (db: Db, playerId: number): Promise<OwnMember
   return { guildId, membership, member }
 }
 
-/** Locks the guild. Requires the player's lock. @throws ApiError `not-in-guild` */
+/** Locks the guild, and `others` with it. Requires the player's lock. @throws ApiError `not-in-guild` */
 export const ownMembershipLocked = async (
   db: Db,
   playerId: number,
+  others: readonly bigint[] = [],
 ): Promise<OwnMembership & { readonly guild: GuildRow }> => {
   const membership = await findMembership(db, playerId)
   if (!membership || membership.guild_id === null) throw new ApiError('not-in-guild')
   const guildId = Number(membership.guild_id)
-  const guild = await lockGuild(db, guildId)
+  const guild = (await lockGuilds(db, [guildId, ...others])).get(guildId)
   const member = guild && (await findMember(db, guildId, playerId))
   if (!member) throw new ApiError('not-in-guild')
   return { guildId, membership, member, guild }

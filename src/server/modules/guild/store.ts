@@ -41,6 +41,19 @@ export const findGuild = (db: Db, guildId: number): Promise<GuildRow | undefined
 export const lockGuild = (db: Db, guildId: number): Promise<GuildRow | undefined> =>
   queryRow(db)<GuildRow>`select * from guilds where id = ${guildId} and dissolved_at is null for no key update`
 
+/** Locks the guilds in id order, against deadlocks. Leaves out dissolved and unknown ones. */
+export const lockGuilds = async (
+  db: Db,
+  guildIds: readonly (number | bigint)[],
+): Promise<ReadonlyMap<number, GuildRow>> => {
+  const guilds = new Map<number, GuildRow>()
+  for (const id of [...new Set(guildIds.map(Number))].sort((a, b) => a - b)) {
+    const guild = await lockGuild(db, id)
+    if (guild) guilds.set(id, guild)
+  }
+  return guilds
+}
+
 /** Marks the card as stale: the job updates its figures. Other changes need the caller's `writeCard`. */
 export const updateGuild = async (db: Db, guildId: number, changes: Updateable<GuildsTable>): Promise<void> => {
   await db

@@ -50,15 +50,20 @@ type ResultColumns = Pick<
   'id' | 'attacker_id' | 'at' | 'kind' | 'server_seed' | 'client_key' | 'rules_version' | 'inputs' | 'result'
 >
 
-/** @throws ApiError `replay-not-found` if this build lacks the fight's rules version, or that version rejects the stored data */
-const scenarioOfRow = ({ rules_version, inputs, server_seed, client_key }: ResultColumns): FightRecord['scenario'] => {
+/** Null if this build lacks the fight's rules version, or that version rejects the stored data. */
+export const outcomeOfRow = ({ rules_version, inputs, server_seed, client_key }: ResultColumns): FightOutcome | null => {
   try {
-    const outcome = simulationOf(rules_version)?.(inputs, fightSeed(server_seed, client_key))
-    if (outcome) return turnsOf(outcome)
+    return simulationOf(rules_version)?.(inputs, fightSeed(server_seed, client_key)) ?? null
   } catch {
-    // Rejected data gets the same error as an unknown version, below.
+    return null
   }
-  throw new ApiError('replay-not-found')
+}
+
+/** @throws ApiError `replay-not-found` if `outcomeOfRow` is null */
+const scenarioOfRow = (row: ResultColumns): FightRecord['scenario'] => {
+  const outcome = outcomeOfRow(row)
+  if (!outcome) throw new ApiError('replay-not-found')
+  return turnsOf(outcome)
 }
 
 const bossPartOf = ({

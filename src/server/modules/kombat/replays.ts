@@ -2,13 +2,12 @@ import type { CallData } from '#contracts/schemas.ts'
 import type { FighterProfile, FightVerification, Replay } from '#contracts/wire.ts'
 import { RULES_VERSION } from '#rules/kombat/fight.ts'
 import type { Side } from '#rules/kombat/fight-types.ts'
-import { simulationOf } from '#rules/kombat/fight-versions.ts'
 import { replaysSinceMs } from '#rules/kombat/replays.ts'
 import type { Db } from '#server/db/database.ts'
-import { bossRewardsOfRow, recordOfRow, rewardsOfRow, storedFight } from './decided-fight.ts'
+import { bossRewardsOfRow, outcomeOfRow, recordOfRow, rewardsOfRow, storedFight } from './decided-fight.ts'
 import { fightsOf, type HistoryFight } from './history-store.ts'
 import type { FightRow } from './packed-fight.ts'
-import { commitmentOf, fightSeed } from './provable-seed.ts'
+import { commitmentOf } from './provable-seed.ts'
 import { parseReplayId, replayIdOf } from './replay-id.ts'
 
 const HISTORY_PAGE_SIZE = 20
@@ -80,15 +79,12 @@ export const replayOf = async (db: Db, callerId: number, replayId: string, nowMs
 
 /**
  * Compares the commitment with the revealed seed and the loadouts, and the winner with a new simulation.
- * `scenario_holds` is null if this build lacks the rules version. @throws ApiError `replay-not-found`
+ * `scenario_holds` is null if this build cannot simulate the fight. @throws ApiError `replay-not-found`
  */
 export const verifyFight = async (db: Db, replayId: string, sinceMs: number): Promise<FightVerification> => {
-  const { inputs, server_seed, client_key, rules_version, result } = await storedFight(
-    db,
-    parseReplayId(replayId),
-    sinceMs,
-  )
-  const outcome = simulationOf(rules_version)?.(inputs, fightSeed(server_seed, client_key))
+  const row = await storedFight(db, parseReplayId(replayId), sinceMs)
+  const { inputs, server_seed, rules_version, result } = row
+  const outcome = outcomeOfRow(row)
   const commitment = commitmentOf({ serverSeed: server_seed, ...inputs, rulesVersion: rules_version })
   return {
     rules_version,

@@ -66,15 +66,24 @@ export interface RevenueLine {
   readonly returnedXtr: number
 }
 
+interface RevenueRow extends Pick<RevenueLine, 'day' | 'type'> {
+  readonly payments: bigint
+  readonly standing: bigint
+  readonly paid: bigint
+}
+
+/** @internal */
+export const revenueQuery = (sinceMs: number) => sql<RevenueRow>`
+  select to_char(c.at at time zone 'UTC', 'YYYY-MM-DD') as day, o.type, count(*) as payments,
+    coalesce(sum(c.amount_xtr) filter (where c.state in ('granted', 'refused')), 0)::bigint as standing,
+    sum(c.amount_xtr)::bigint as paid
+  from payment_charges c left join payment_orders o on o.player_id = c.player_id and o.id = c.order_id
+  where c.at >= ${new Date(sinceMs)}::timestamptz
+  group by 1, 2 order by 1 desc, standing desc, 2`
+
 /** One line per day and offer, newest day first. */
 export const revenueLines = async (db: Db, sinceMs: number): Promise<readonly RevenueLine[]> => {
-  const { rows } = await sql<{ day: string; type: string | null; payments: bigint; standing: bigint; paid: bigint }>`
-    select to_char(c.at at time zone 'UTC', 'YYYY-MM-DD') as day, o.type, count(*) as payments,
-      coalesce(sum(c.amount_xtr) filter (where c.state in ('granted', 'refused')), 0)::bigint as standing,
-      sum(c.amount_xtr)::bigint as paid
-    from payment_charges c left join payment_orders o on o.player_id = c.player_id and o.id = c.order_id
-    where c.at >= ${new Date(sinceMs)}::timestamptz
-    group by 1, 2 order by 1 desc, standing desc, 2`.execute(db)
+  const { rows } = await revenueQuery(sinceMs).execute(db)
   return rows.map(({ day, type, payments, standing, paid }) => ({
     day,
     type,

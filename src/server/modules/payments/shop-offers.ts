@@ -1,5 +1,5 @@
 import { isChest } from '#rules/shop/odds.ts'
-import { offerOf, piecesLeft } from '#rules/shop/offers.ts'
+import { type Offer, offerOf, piecesLeft } from '#rules/shop/offers.ts'
 import { ApiError } from '#server/api-error.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import {
@@ -23,10 +23,10 @@ const onSale = async (db: CallScope['db'], type: string, nowMs: number): Promise
   }
 }
 
-/** The caller has just found the offer on sale. */
-const stillOnSale = async (db: CallScope['db'], type: string, nowMs: number): Promise<OfferOnSale> => {
-  const offer = await onSale(db, type, nowMs)
-  if (!offer) throw new Error(`The offer ${type} is not sold for Telegram Stars.`)
+/** The caller has found it on sale. Whether it still is stays unread, because it may end between two reads. */
+const soldOffer = (type: string): Offer => {
+  const offer = offerOf(type)
+  if (!offer) throw new Error(`There is no offer ${type}.`)
   return offer
 }
 
@@ -37,7 +37,7 @@ export const SHOP_OFFERS: PaidOffers = {
   },
   texts: invoiceTexts,
   piecesLeft: async (db, playerId, type, nowMs) => {
-    const offer = await stillOnSale(db, type, nowMs)
+    const offer = soldOffer(type)
     return piecesLeft(offer, await boughtPieces(db, playerId, offer, nowMs))
   },
   isChest: (type) => {
@@ -46,7 +46,7 @@ export const SHOP_OFFERS: PaidOffers = {
   },
   grant: async (scope, { playerId, id: ref, type, quantity, priceXtr: paidXtr }) => {
     const { db, nowMs } = scope
-    const offer = await stillOnSale(db, type, nowMs)
+    const offer = soldOffer(type)
     await countPieces(db, playerId, offer, quantity, nowMs)
     const returned = await returnedPieces(scope, playerId)
     const { amounts, equipments } = await grantOffer(scope, playerId, offer, quantity, { ref, paidXtr, returned })

@@ -1,10 +1,11 @@
 import { webcrypto } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LuckScreen } from '#client/topics/luck/screens/luck-screen.tsx'
-import { shownCommitments } from '#client/topics/luck/screens/shown-commitments.ts'
+import { rememberCommitment, shownCommitments } from '#client/topics/luck/screens/shown-commitments.ts'
 import { verifyRoll } from '#client/topics/luck/screens/verify-roll.ts'
 import type { CallName } from '#contracts/calls.ts'
 import type { LuckRoll } from '#contracts/wire.ts'
+import { aProfile } from '#workbench/fixtures/builders.ts'
 import { itemAnswers } from '#workbench/fixtures/item-answers.ts'
 import { OPEN_CHAIN, OPEN_ROLLS, SEALED_HASH, SEALED_ROLLS } from '#workbench/fixtures/luck-rolls.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
@@ -75,6 +76,7 @@ describe('a roll is verified by the rules that made it (R46)', () => {
 describe('the page of luck (R46)', () => {
   const show = async (answers: Partial<Record<CallName, FakeAnswer | ((request: SeenRequest) => FakeAnswer)>> = {}) => {
     const server = fakeServer({
+      'users.me': { data: aProfile },
       'luck.get': { data: itemAnswers['luck.get'] },
       'luck.rolls': page([...SEALED_ROLLS, ...OPEN_ROLLS]),
       'luck.turnOver': { data: itemAnswers['luck.turnOver'] },
@@ -127,15 +129,28 @@ describe('the page of luck (R46)', () => {
 
   test('remembers the chain that it has shown, and does not believe another one in its place', async () => {
     const { page: screen, server } = await show()
-    expect(shownCommitments()).toEqual([
+    expect(shownCommitments(aProfile.created_at)).toMatchObject([
       { no: 2, from: 10, hash: SEALED_HASH, nextHash: CHAIN.next_server_seed_hash, clientSeed: 'nibbles' },
     ])
     const swapped = { ...CHAIN, server_seed_hash: '0'.repeat(64) }
     const rolls = SEALED_ROLLS.map((roll) => ({ ...roll, server_seed_hash: swapped.server_seed_hash }))
     server.answers['luck.rolls'] = page(rolls)
+    server.answers['luck.get'] = { data: { ...itemAnswers['luck.get'], chain: swapped } }
+    await screen.queryClient.refetchQueries({ queryKey: ['luck.get'] })
+    await untilShown(screen, swapped.server_seed_hash)
     await screen.queryClient.refetchQueries({ queryKey: ['luck.rolls'] })
     await untilShown(screen, "2 rolls don't match: No. 11, No. 10")
     expect(screen.text()).toContain('Another fingerprint was shown on this device before this roll.')
+  })
+
+  test('believes the chains of an account that began anew, whatever this device has seen of the earlier one', () => {
+    const [before, anew] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']
+    const chainOf = (no: number, hash: string) => ({ ...CHAIN, no, server_seed_hash: hash })
+    for (const no of [1, 2]) rememberCommitment(chainOf(no, `${no}`), before)
+    for (const no of [1, 2]) rememberCommitment(chainOf(no, `anew ${no}`), anew)
+    rememberCommitment(chainOf(1, 'swapped'), anew)
+    expect(shownCommitments(anew).map(({ hash }) => hash)).toEqual(['anew 1', 'anew 2'])
+    expect(shownCommitments(before).map(({ hash }) => hash)).toEqual(['1', '2'])
   })
 
   test('older rolls come page by page; a failed list says so', async () => {

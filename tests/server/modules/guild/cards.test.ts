@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tokToNano } from '#rules/units.ts'
+import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { updateGuild } from '#server/modules/guild/store.ts'
 import { refreshGuildCards } from '#server/modules/guild/upkeep.ts'
@@ -10,7 +10,7 @@ import { itemServer } from '#tests/helpers/server/item-server.ts'
 const itemsServer = await itemServer()
 const { server, players, items } = itemsServer
 const { db } = server
-const { found, join, leave } = guildPlayers(itemsServer)
+const { act, found, join, leave, member } = guildPlayers(itemsServer)
 
 const cardOf = (slug: string) =>
   db
@@ -37,6 +37,16 @@ it('a refresh writes the cards of guilds whose members, XP or requests have chan
   expect(await cardOf('open-hall')).toMatchObject({ members: 2 })
   expect(await cardOf('closed-hall')).toMatchObject({ requests: 0 })
   expect(await refreshGuildCards(db)).toBe(0)
+})
+
+it('an officer who left and joins again is a plain member on home', async () => {
+  const ann = await found('back-hall')
+  const bob = await member('back-hall')
+  await act(ann, bob, 'promote')
+  await leave(bob)
+  server.clock.advance(MS_PER_DAY)
+  await join(bob, 'back-hall')
+  expect((await server.call('guild.me', {}, { as: bob })).data).toMatchObject({ id: 'back-hall', role: 'member' })
 })
 
 it('a change under way while cards are written is on its card after the next refresh', async () => {

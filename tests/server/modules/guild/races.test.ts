@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { tokToNano } from '#rules/units.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { guildIdOf } from '#server/modules/guild/own-membership.ts'
+import { lockGuild } from '#server/modules/guild/store.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
 import { countCollisions } from '#tests/helpers/database/collisions.ts'
+import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
 import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
 import { codeOf, race } from '#tests/helpers/server/answered.ts'
 import { fileApp, itemServer } from '#tests/helpers/server/item-server.ts'
@@ -161,6 +165,23 @@ describe(`each ${ROUNDS} times, with one true outcome and clean books`, { timeou
       expect(kicked).toBe('done')
       expect(['guild-forbidden', 'not-in-guild']).toContain(back)
     }, 'ac'))
+
+  it('two guilds take in a player each who has asked both', async () => {
+    const leaders = [await found('both-one', { entry: 'request' }), await found('both-two', { entry: 'request' })]
+    const asking = [await players.join(), await players.join()]
+    for (const as of asking) for (const slug of ['both-two', 'both-one']) await join(as, slug)
+    const accept = (no: number, app: TestApp) => act(leaders[no] ?? 0, asking[no] ?? 0, 'accept', app)
+    const accepted = await inTransaction(server.db, async (trx) => {
+      await lockGuild(trx, await guildIdOf(trx, 'both-one'))
+      const first = accept(0, server)
+      await untilLockWaits(server.db)
+      const second = accept(1, other)
+      await untilLockWaits(server.db, 2)
+      return [first, second]
+    })
+    expect((await Promise.all(accepted)).map(codeOf)).toEqual(['done', 'done'])
+    expect(await rolesIn(asking[1] ?? 0, 'both-two')).toMatchObject({ [asking[1] ?? 0]: 'member' })
+  })
 
   it('no transaction has deadlocked', () => {
     expect(collisions()).toBe(0)

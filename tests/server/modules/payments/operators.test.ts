@@ -5,7 +5,9 @@ import { MS_PER_DAY, MS_PER_HOUR } from '#rules/units.ts'
 import { gaugePayments } from '#server/jobs/payments-gauge.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { pruneSteps } from '#server/modules/payments/events.ts'
+import { revenueQuery } from '#server/modules/payments/figures-store.ts'
 import { chatsFor } from '#server/platform/bot/chats-for.ts'
+import { indexReadsOf } from '#tests/helpers/database/index-reads.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { filePayingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
 import { runAdmin } from '#tests/helpers/server/run-admin.ts'
@@ -114,4 +116,15 @@ describe('the start of a server', () => {
     await expect.poll(() => app.fate(chargeId), { interval: 20, timeout: 10_000 }).toBe('granted')
     await jobs.stop()
   })
+})
+
+it('the revenue of the last days is read by the index of their charges, however many there are', async () => {
+  const { clock, db } = app.server
+  const sinceMs = clock.nowMs()
+  await sql`
+    insert into payment_charges (player_id, charge_id, amount_xtr, at, state)
+    select n, 'old ' || n, 1, ${new Date(sinceMs)}::timestamptz - n * interval '1 minute', 'granted'
+    from generate_series(1, 20000) n`.execute(db)
+  await sql`analyze payment_charges`.execute(db)
+  expect(await indexReadsOf(db, revenueQuery(sinceMs))).toMatchObject({ index: 'payment_charges_at' })
 })

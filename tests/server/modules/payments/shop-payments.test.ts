@@ -3,9 +3,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { LANGUAGE_CODES } from '#languages/languages.ts'
 import { OFFERS } from '#rules/shop/offers.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { invoiceTexts } from '#server/modules/payments/invoice-texts.ts'
 import { PAYLOAD_BYTES_MAX, sealPayload } from '#server/modules/payments/payload.ts'
+import { findPlayerLocked } from '#server/modules/players/service.ts'
+import { decideOffer } from '#server/modules/shop/service.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
 import { kombatPlayers } from '#tests/helpers/players/kombat-players.ts'
 import { filePayingApp, REAL_SHELF } from '#tests/helpers/players/paying-players.ts'
 
@@ -65,6 +69,22 @@ describe('the shop’s offers for Telegram Stars (rows 168, 171, 172)', () => {
     expect((await again()).error.message).toBe('Biweekly limit reached!')
     app.server.clock.advance(14 * MS_PER_DAY)
     expect((await again()).status).toBe(200)
+  })
+
+  it('that an operator closes while an invoice is asked for are ordered, and refused at the checkout', async () => {
+    const { server } = app
+    const id = await players.join()
+    const asked = await inTransaction(server.db, async (trx) => {
+      await findPlayerLocked(trx, id)
+      const call = server.call('iap.invoice', { body: { type: 'wood-box-xtr', quantity: 1 } }, { as: id })
+      await untilLockWaits(server.db)
+      await decideOffer(server.db, 'wood-box-xtr', { isClosed: true })
+      return { call }
+    })
+    const { status, data } = await asked.call
+    expect(status).toBe(200)
+    expect((await app.press(data.invoice_url, id)).why).toMatch(/ended/)
+    await decideOffer(server.db, 'wood-box-xtr', {})
   })
 
   it('that are sets are worn at once, and a refund takes the worn piece off with the rest (R47, R49)', async () => {

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { profileQuery } from '#client/topics/home/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatDate } from '#client/ui/format/format.ts'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
@@ -16,7 +18,10 @@ export const ChainPanel = ({ chain }: Pick<Luck, 'chain'>) => {
   const id = useId()
   const [isAsking, setAsking] = useState(false)
   const { revealed, turnOver, isPending } = useTurnOver(() => setAsking(false))
-  useEffect(() => rememberCommitment(chain), [chain])
+  const account = useQuery(profileQuery).data?.created_at
+  useEffect(() => {
+    if (account !== undefined) rememberCommitment(chain, account)
+  }, [chain, account])
   const used = chain.next_number - chain.first_number
   return (
     <>

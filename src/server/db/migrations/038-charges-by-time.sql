@@ -1,0 +1,1 @@
+create index payment_charges_at on payment_charges (at);
