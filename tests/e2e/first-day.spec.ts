@@ -165,7 +165,7 @@ test('a new player by touch alone joins, sees why, claims, fights, wins, reads w
   setServerMinutesAhead(RETURN_MINUTES)
   const back = await openAs(context, id)
   const dialog = back.getByRole('dialog', { name: 'While you were away' })
-  await expect(dialog.getByText('Your mine dug 2.00 TOK')).toBeVisible()
+  await expect(dialog.getByText('+2.00')).toBeVisible()
   await expect(dialog.getByText('1 attack on you')).toBeVisible()
   await expect(dialog.getByText(/^Your pet won [01] and lost [01]\./)).toBeVisible()
   await keep(back, 'return')

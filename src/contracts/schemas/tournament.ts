@@ -22,7 +22,7 @@ const prize = z.object({
  * `fighting` lasts from the close at 20:00 until the results are out, which is at 20:05 or later, but at midnight at
  * the latest.
  */
-const phase = z.enum(['open', 'fighting', 'done'])
+const phase = z.enum(['open', 'fighting'])
 
 /** Fairness proof (R26). Null fields are not published yet. */
 const proof = z.object({

@@ -71,8 +71,7 @@ const Entries = ({
           label={say('tabs.ledger')}
           columns={columns}
           rows={data.pages.flatMap(({ entries }) => entries)}
-          // The two entries of a transfer share an id.
-          keyOf={(entry) => `${entry.id} ${entry.asset} ${entry.amount}`}
+          keyOf={(entry) => entry.id}
           empty={say('ledgerTab.empty')}
         />
       )}

@@ -23,7 +23,7 @@ const RETURNED = {
 export const HOME_AWAY: Readonly<Record<string, Story>> = {
   away: {
     answers: RETURNED,
-    ways: { 'See fights': '/history', 'Get a bigger pocket': '/v2/upgrade?card=pocket-size ↩' },
+    ways: { '3 attacks on you': '/history', 'Get a bigger pocket': '/v2/upgrade?card=pocket-size ↩' },
   },
   'away-fortnight': {
     answers: {

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { lastButton } from '../render.tsx'
 import { onCleanPages, settle } from '../render-app.tsx'
 import { APPROVE_GIFT, deskAnswers, GIFT_ID, MARKUP_NAME, REFUSE_GIFT } from './desk-answers.ts'
@@ -102,7 +102,10 @@ describe('a player’s page', () => {
   })
 
   it('asks the server for the filtered ledger, and for older entries', async () => {
-    const asked = fakeDesk()
+    const problems = vi.spyOn(console, 'error')
+    const { ledger } = deskAnswers
+    const older = { entries: ledger.entries.map((entry) => ({ ...entry, id: `older ${entry.id}` })), next: null }
+    const asked = fakeDesk({ ledger: ({ url }) => (url.includes('before=') ? older : ledger) })
     const page = await openDesk('/players/501')
     const filter = page.querySelectorAll<HTMLSelectElement>('[role=tabpanel] select')[0]
     await act(async () => {
@@ -116,6 +119,8 @@ describe('a player’s page', () => {
       '/desk/players/501/ledger?asset=tok',
       '/desk/players/501/ledger?asset=tok&before=older',
     ])
+    expect(page.querySelectorAll('[role=tabpanel] tbody tr')).toHaveLength(2 * ledger.entries.length)
+    expect(problems).not.toHaveBeenCalled()
   })
 
   it('has no acts for a person who may only read', async () => {

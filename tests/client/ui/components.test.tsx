@@ -178,6 +178,53 @@ describe('the focus after a dialog over another', () => {
   })
 })
 
+const Shown = ({ leaves }: { readonly leaves: readonly string[] }) => {
+  const [step, setStep] = useState<'before' | 'open' | 'closed'>('before')
+  const isLeft = (name: string): boolean => step !== 'closed' || leaves.includes(name)
+  return (
+    <main>
+      <h1>Page</h1>
+      <button type="button">Elsewhere</button>
+      {isLeft('list') && (
+        <div>
+          {isLeft('opener') && (
+            <button type="button" onClick={() => setStep('open')}>
+              Open
+            </button>
+          )}
+          <button type="button">Beside</button>
+        </div>
+      )}
+      {step === 'open' && (
+        <FullScreenDialog open label="Celebration" onClose={() => undefined}>
+          <button type="button" onClick={() => setStep('closed')}>
+            Great
+          </button>
+        </FullScreenDialog>
+      )}
+    </main>
+  )
+}
+
+describe('the focus after a full-screen celebration', () => {
+  it.each([
+    ['Open', 'its opener', ['list', 'opener']],
+    ['Beside', 'a control beside its opener, which is gone', ['list']],
+    ['Page', 'the heading when nothing around its opener is left', []],
+  ])('is on "%s": %s', async (name, _which, leaves) => {
+    const page = await render(<Shown leaves={leaves} />)
+    const find = (text: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === text)
+    find('Open')?.focus()
+    await tap(find('Open'))
+    await settle()
+    find('Great')?.focus()
+    await tap(find('Great'))
+    await settle(500)
+    expect(page.contains(document.activeElement)).toBe(true)
+    expect(document.activeElement?.textContent).toBe(name)
+  })
+})
+
 const Answered = () => {
   const [isAsking, setAsking] = useState(true)
   return (

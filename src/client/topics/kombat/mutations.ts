@@ -4,6 +4,7 @@ import { setStars } from '#client/topics/ledger/cache.ts'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
 import { MET, ownReplay } from './cache.ts'
 import { combatProfileQuery, energyQuery, replayQuery } from './queries.ts'
+import { saveBestRankBefore } from './shared/best-rank-before.ts'
 
 /** A change of skill or stance makes the commitment of a found match stale (R11). */
 export const kombatEffects: MutationEffects<
@@ -11,6 +12,7 @@ export const kombatEffects: MutationEffects<
 > = {
   'combats.fight': {
     set: (client, { balance, stars, energy, ...result }) => {
+      saveBestRankBefore(result.replay_id, client.getQueryData(combatProfileQuery.queryKey)?.best_rank ?? 0)
       setAnswer(client, balanceQuery, balance)
       setStars(client, stars)
       setAnswer(client, energyQuery, energy)

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
 import styles from './full-screen-dialog.module.css'
+import { useFinalFocus } from './use-final-focus.ts'
 import { useModal } from './use-modal.ts'
 
 export interface FullScreenDialogProps {
@@ -14,6 +15,7 @@ export interface FullScreenDialogProps {
 export const FullScreenDialog = (props: FullScreenDialogProps) => {
   const { open, label, onClose, dismissable = true, children } = props
   const popup = useRef<HTMLDivElement>(null)
+  const finalFocus = useFinalFocus(popup, open)
   useModal(props)
   return (
     <Base.Root
@@ -24,7 +26,7 @@ export const FullScreenDialog = (props: FullScreenDialogProps) => {
       }}
     >
       <Base.Portal>
-        <Base.Popup ref={popup} className={styles.screen} initialFocus={() => popup.current}>
+        <Base.Popup ref={popup} className={styles.screen} initialFocus={() => popup.current} {...finalFocus}>
           <Base.Title className="visually-hidden">{label}</Base.Title>
           {children}
         </Base.Popup>

@@ -2,16 +2,36 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 const MODALS = '[role=dialog]:not([data-ending-style]), [role=alertdialog]:not([data-ending-style])'
 
+const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]'
+
 const lastIn = new WeakMap<Element, HTMLElement>()
 
+/** Those inside the page's `main`, nearest first. */
+const ancestorsOf = (element: Element | null): readonly Element[] => {
+  const parent = element?.parentElement
+  return parent && !parent.matches('main, body, :root') ? [parent, ...ancestorsOf(parent)] : []
+}
+
+/** A control beside the removed opener, or the page's heading. */
+const afterOpener = (ancestors: readonly Element[]): HTMLElement | boolean => {
+  const control = ancestors.find(({ isConnected }) => isConnected)?.querySelector<HTMLElement>(CONTROLS)
+  if (control) return control
+  const heading = document.querySelector('h1')
+  if (heading) heading.tabIndex = -1
+  return heading ?? true
+}
+
 /**
- * Moves the focus on closing: to the opener, or if it is gone to the modal below, which the library would skip. A focus
- * that is already outside the closing modal stays.
+ * Moves the focus on closing: to the opener, or if it is gone to the modal below, which the library would skip, or to
+ * what is left around the opener. A focus that is already outside the closing modal stays.
  */
 export const useFinalFocus = (popup: RefObject<HTMLElement | null>, open: boolean) => {
   const opener = useRef<Element | null>(null)
+  const ancestors = useRef<readonly Element[]>([])
   useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement
+    if (!open) return
+    opener.current = document.activeElement
+    ancestors.current = ancestorsOf(opener.current)
   }, [open])
   return {
     onFocusCapture: ({ currentTarget, target }: FocusEvent<HTMLElement>): void => {
@@ -21,9 +41,9 @@ export const useFinalFocus = (popup: RefObject<HTMLElement | null>, open: boolea
     finalFocus: (): HTMLElement | boolean => {
       const focused = document.activeElement
       if (focused !== null && focused !== document.body && !popup.current?.contains(focused)) return false
-      if (opener.current?.isConnected) return true
+      if (opener.current !== document.body && opener.current?.isConnected) return true
       const below = [...document.querySelectorAll<HTMLElement>(MODALS)].findLast((modal) => modal !== popup.current)
-      if (below === undefined) return true
+      if (below === undefined) return afterOpener(ancestors.current)
       const last = lastIn.get(below)
       return last?.isConnected ? last : below
     },

@@ -107,16 +107,6 @@ export const TOURNAMENT_SCREEN: ScreenStories = {
         },
       },
     }),
-    done: told({
-      answers: {
-        'tournament.get': {
-          ...TOURNAMENT,
-          phase: 'done',
-          closes_at: minutesAgo(30),
-          results_at: minutesAgo(25),
-        },
-      },
-    }),
     prizes: told({ play: ['Fewer'], isBelow: true }),
     'star-sources': {
       ...told({ play: ['Buy tickets from 10 STAR'], answers: { 'users.stars': 4 } }),

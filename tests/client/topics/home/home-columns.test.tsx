@@ -204,6 +204,7 @@ describe('the return', () => {
     expect(dialog()).toContain('While you were away')
     await page.tap('Close', 1000)
     expect(dialog(), 'the pet is seen in between').toBe('')
+    expect(document.activeElement?.localName, 'where the focus is without an opener').toBe('h1')
     await page.pass(1000)
     expect(dialog()).toContain('3 days in a row')
     await page.tap('Close', 2000)
@@ -223,13 +224,13 @@ describe('the return', () => {
   })
 
   test.each([
-    ['ready ones', 5, ['iron -1', '', 'wood -9'], '2 chests are readyWhat is in them is yours'],
-    ['the one of a return', 24 * 14, ['titanium'], 'A titanium chest welcomes you backStart it on your island'],
+    ['ready ones', 5, ['iron -1', '', 'wood -9'], '2chests are ready'],
+    ['the one of a return', 24 * 14, ['titanium'], 'A titanium chest welcomes youStart it on your island'],
     [
       'the one of a return while another one runs',
       24 * 14,
       ['titanium', 'wood 9'],
-      'A titanium chest welcomes you backIt is waiting on your island',
+      'A titanium chest welcomes youIt is waiting on your island',
     ],
   ] as const)('tells of chests: %s (R54)', async (_which, hours, places, words) => {
     await openLater({

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { motionPreference } from '#client/platform/motion-preference.ts'
 import { sound } from '#client/sound/sound.ts'
 import { KombatResultScreen } from '#client/topics/kombat/screens/result/kombat-result-screen.tsx'
+import { saveBestRankBefore } from '#client/topics/kombat/shared/best-rank-before.ts'
 import type { CombatProfile, Replay } from '#contracts/wire.ts'
 import { tokToNano } from '#rules/units.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
@@ -166,6 +167,14 @@ describe('a new rank is celebrated (rows 98, 158)', () => {
 
   test('a skill that an earlier best had opened is not new', async () => {
     const page = await show(PROMOTED, { profile: { best_rank: 900 } })
+    await passEach(page, 1100, 600, 1400)
+    expect(dialogText()).toContain('Silver league!')
+    expect(dialogText()).not.toContain('New skill')
+  })
+
+  test('a skill of a rank that the player had lost and regains is not new', async () => {
+    saveBestRankBefore(REPLAY_ID, 411)
+    const page = await show(PROMOTED, { profile: { best_rank: 411 } })
     await passEach(page, 1100, 600, 1400)
     expect(dialogText()).toContain('Silver league!')
     expect(dialogText()).not.toContain('New skill')

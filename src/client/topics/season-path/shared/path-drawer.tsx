@@ -36,7 +36,7 @@ const StepRow = ({ houseId, isNext, onOpen, step }: StepRowProps) => {
       <span className={styles.picture} aria-hidden="true">
         <Icon name={pathPicture(reward, houseId)} size={PICTURE_PX} />
       </span>
-      <span className="grid gap-2 grows shrinks">
+      <span className={styles.words}>
         <span className="soft size-14">{name}</span>
         <strong className={styles.reward}>{rewardOf(reward)}</strong>
         {isNext && state === 'ahead' && <ShareBar color="gold" share={1 - pointsLeft / POINTS_A_STEP} />}
@@ -46,7 +46,7 @@ const StepRow = ({ houseId, isNext, onOpen, step }: StepRowProps) => {
           {t('seasonPath.openStep')}
         </Button>
       ) : (
-        <span className="rigid bold size-14 soft">
+        <span className="push-end bold size-14 soft">
           {state === 'ahead'
             ? isNext && t('seasonPath.points', { count: pointsLeft })
             : t(state === 'claimed' ? 'seasonPath.taken' : 'seasonPath.missed')}
@@ -67,10 +67,8 @@ const Today = ({ today }: Pick<SeasonPath, 'today'>) => {
           const done = Math.min(today[act], most)
           return (
             <li key={act} className={styles.act} data-done={done === most || undefined}>
-              <span className="grows shrinks breakable">
-                {t(`seasonPath.act.${act}`, { points, first: FIRST_WIN_POINTS })}
-              </span>
-              <span className="rigid bold">
+              <span className={styles.words}>{t(`seasonPath.act.${act}`, { points, first: FIRST_WIN_POINTS })}</span>
+              <span className="push-end bold">
                 {done === most ? (
                   <Icon name="check" size={20} label={t('ui.done')} />
                 ) : (

@@ -109,31 +109,30 @@ export const EventPanel = ({ page, isQuiet }: EventPanelProps) => {
     <Panel tone="gold" as="section" className="column gap-12" aria-labelledby="event">
       <div className="grid gap-2 text-center">
         <h2 id="event" className="size-20">
-          {isOpen ? t('tournament.startsAt', { time: formatDate(endMs) }) : t(`tournament.phase.${phase}`)}
+          {isOpen ? t('tournament.startsAt', { time: formatDate(endMs) }) : t('tournament.fighting')}
         </h2>
         <p className="soft">
           {isOpen && entrants === 0 ? t('tournament.nobody') : entered}
           {!isOpen && entries.length > 0 && ` · ${t('tournament.ownIn', { count: entries.length })}`}
         </p>
       </div>
-      {phase !== 'done' &&
-        (isLate ? (
-          <p className="text-center balance bold" role="status">
-            {t(isOpen ? 'tournament.closing' : 'tournament.late')}
-          </p>
-        ) : (
-          <EventClock
-            key={endMs}
-            endMs={endMs}
-            label={t(isOpen ? 'tournament.closesIn' : 'tournament.resultsIn')}
-            onEnd={() => {
-              setEndedMs(endMs)
-              refreshTournament(client)
-            }}
-          />
-        ))}
+      {isLate ? (
+        <p className="text-center balance bold" role="status">
+          {t(isOpen ? 'tournament.closing' : 'tournament.late')}
+        </p>
+      ) : (
+        <EventClock
+          key={endMs}
+          endMs={endMs}
+          label={t(isOpen ? 'tournament.closesIn' : 'tournament.resultsIn')}
+          onEnd={() => {
+            setEndedMs(endMs)
+            refreshTournament(client)
+          }}
+        />
+      )}
       <p className="text-center balance size-14 soft">
-        {t(isOpen ? 'tournament.gearCounts' : phase === 'fighting' ? 'tournament.fightingText' : 'tournament.doneText')}
+        {t(isOpen ? 'tournament.gearCounts' : 'tournament.fightingText')}
       </p>
       {/* After closing time an entry would count for the next day. */}
       {isOpen && !isLate ? (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { POSES } from '#assets/manifest/poses.ts'
+import { Burst } from '#client/celebrations/burst.tsx'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { PAGE } from '#client/game/page-paths.ts'
 import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
@@ -11,36 +12,53 @@ import { toast } from '#client/ui/feedback/toast.ts'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
 import { formatBalance, formatDuration } from '#client/ui/format/format.ts'
 import { formatAbsence } from '#client/ui/format/format-absence.ts'
-import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
-import { Icon } from '#client/ui/icons/icon.tsx'
+import { useReducedMotion } from '#client/ui/hooks/use-reduced-motion.ts'
 import { Dialog } from '#client/ui/overlays/dialog.tsx'
-import { BagPicture, InboxPicture } from '../../shared/side-pictures.tsx'
+import { ListRow } from '#client/ui/rows/list-row.tsx'
+import { Chip } from '#client/ui/values/chip.tsx'
+import type { CombatProfile } from '#contracts/wire.ts'
 import type { Harvest } from '../collect/collect.ts'
 import { useCollect } from '../collect/use-collect.ts'
 import { summaryTitle, TodaySummary } from '../today/today-summary.tsx'
 import styles from './away-dialog.module.css'
-import { AttacksLine, ChestsLine, GuildLine, PlaceLine } from './away-lines.tsx'
+import { AttacksLine, ChestLine, GuildLine, PlaceLine, SeasonLine } from './away-lines.tsx'
+import { AwayLoot } from './away-loot.tsx'
 import type { AwayStory } from './away-story.ts'
-import { Line } from './line.tsx'
 
-const PET_PX = 96
+const PET_PX = 124
 
-interface SeasonLineProps {
-  readonly season: NonNullable<AwayStory['season']>
-  readonly chestOf: number | null
+interface HeroProps {
+  readonly story: AwayStory
+  readonly profile: CombatProfile | undefined
 }
 
-const SeasonLine = ({ season: { number, hasBegun }, chestOf }: SeasonLineProps) => {
+const Hero = ({ story, profile }: HeroProps) => {
   const { t } = useTranslation()
   return (
-    <Line
-      picture={chestOf === null ? <Icon name="trophy" size={42} /> : <ExtraIcon name="chest-season" size={42} />}
-      title={t(hasBegun ? 'away.seasonBegun' : 'away.seasonOver', { season: number })}
-    >
-      {chestOf === null
-        ? t(hasBegun ? 'away.seasonBegunText' : 'away.seasonOverText')
-        : t('away.seasonChest', { season: chestOf })}
-    </Line>
+    <div className={styles.hero}>
+      <div className={styles.stage}>
+        <div className={styles.burst} aria-hidden="true">
+          <Burst />
+        </div>
+        {profile && (
+          <FighterView
+            houseId={profile.house_id}
+            cosmetic={profile.cosmetic}
+            pose={POSES.win}
+            size={PET_PX}
+            className={styles.pet}
+          />
+        )}
+      </div>
+      <div className={styles.mined}>
+        <p className={styles.gone}>{formatAbsence(story.goneMs)}</p>
+        <p>{t('away.mined')}</p>
+        <Chip icon="tok" label={t('home.tok')} size="large">
+          +{formatBalance(story.minedNano)}
+        </Chip>
+        <p>{story.fullInMs === null ? t('away.full') : t('away.filling', { time: formatDuration(story.fullInMs) })}</p>
+      </div>
+    </div>
   )
 }
 
@@ -55,8 +73,8 @@ export interface AwayDialogProps {
 
 export const AwayDialog = ({ story, chestOf, nowMs, open, onClose }: AwayDialogProps) => {
   const { t } = useTranslation()
-  const { sold } = story
   const navigate = useAppNavigate()
+  const isCalm = useReducedMotion()
   const profile = useQuery(combatProfileQuery).data
   const [harvest, setHarvest] = useState<Harvest | null>(null)
   const { collect, progress } = useCollect((ended) => {
@@ -68,89 +86,45 @@ export const AwayDialog = ({ story, chestOf, nowMs, open, onClose }: AwayDialogP
     } else toast.success(t('today.gain', { amount: formatBalance(gain.tokNano) }))
     onClose()
   })
-  const minedText =
-    story.fullInMs !== null
-      ? t('away.filling', { time: formatDuration(story.fullInMs) })
-      : story.biggerNano === null
-        ? t('away.full')
-        : t('away.bigger', { amount: formatBalance(story.biggerNano) })
   if (harvest)
     return (
       <Dialog open={open} onClose={onClose} title={t(summaryTitle(harvest))}>
         <TodaySummary harvest={harvest} onClose={onClose} />
       </Dialog>
     )
+  const isBusy = progress !== null
   return (
     <Dialog open={open} onClose={onClose} title={t('away.title')}>
-      <div className="column gap-12">
-        <div className={styles.hero}>
-          {profile && (
-            <FighterView houseId={profile.house_id} cosmetic={profile.cosmetic} pose={POSES.win} size={PET_PX} />
-          )}
-          <p className={styles.gone}>{t('away.time', { time: formatAbsence(story.goneMs) })}</p>
+      <div className="column gap-10">
+        <div className={styles.gains} data-calm={isCalm || undefined}>
+          <Hero story={story} profile={profile} />
+          <AwayLoot story={story} nowMs={nowMs} />
         </div>
-        <ul className="column gap-8">
-          <AttacksLine attacks={story.attacks} />
+        <ul className="column gap-6">
+          <AttacksLine attacks={story.attacks} isBusy={isBusy} onPress={() => navigate(PAGE.HISTORY.path)} />
           <PlaceLine story={story} profile={profile} />
           <GuildLine sinceMs={story.sinceMs} />
           {story.season && <SeasonLine season={story.season} chestOf={chestOf} />}
-          {story.leagueWeeks > 0 && (
-            <Line
-              picture={<ExtraIcon name="league-cup" size={42} />}
-              title={t('away.league', { count: story.leagueWeeks })}
-            >
-              {t('away.leagueText')}
-            </Line>
-          )}
-          <Line
-            picture={<Icon name="tok" size={42} />}
-            title={t('away.mined', { amount: formatBalance(story.minedNano) })}
-          >
-            {minedText}
-          </Line>
-          {story.kills !== null && (
-            <Line
-              picture={<ExtraIcon name="portrait-grave-imp" size={42} />}
-              title={t('away.hunted', { count: story.kills })}
-            >
-              {t('away.huntedText')}
-            </Line>
-          )}
-          <ChestsLine story={story} nowMs={nowMs} />
-          {sold.items > 0 && (
-            <Line picture={<BagPicture />} title={t('away.sold', { count: sold.items })}>
-              {t('away.soldText', { amount: formatBalance(sold.tokNano) })}
-            </Line>
-          )}
-          {story.arrived > 0 && (
-            <Line picture={<InboxPicture />} title={t('away.arrived', { count: story.arrived })}>
-              {t('away.arrivedText')}
-            </Line>
+          <ChestLine story={story} nowMs={nowMs} />
+          {story.biggerNano !== null && (
+            <li>
+              <ListRow
+                icon="nav-upgrade"
+                title={t('away.biggerPocket')}
+                detail={t('away.bigger', { amount: formatBalance(story.biggerNano) })}
+                state={isBusy ? 'disabled' : 'idle'}
+                onPress={() => navigate(toUpgrade('pocket-size'), { state: { from: PAGE.HOME.path } })}
+              />
+            </li>
           )}
         </ul>
-        {story.biggerNano !== null && (
-          <Button
-            variant="quiet"
-            icon="nav-upgrade"
-            fullWidth
-            disabled={progress !== null}
-            onClick={() => navigate(toUpgrade('pocket-size'), { state: { from: PAGE.HOME.path } })}
-          >
-            {t('away.biggerPocket')}
-          </Button>
-        )}
-        <div className="flex wrap gap-10 shares sticky-actions">
-          {story.attacks.count > 0 && (
-            <Button variant="secondary" disabled={progress !== null} onClick={() => navigate(PAGE.HISTORY.path)}>
-              {t('away.fights')}
-            </Button>
-          )}
+        <div className="sticky-actions">
           {story.steps.length > 0 ? (
-            <Button variant="claim" fullWidth pending={progress !== null} onClick={() => collect(story.steps)}>
+            <Button variant="claim" size="large" fullWidth pending={isBusy} onClick={() => collect(story.steps)}>
               {t('away.collect')}
             </Button>
           ) : (
-            <Button fullWidth onClick={onClose}>
+            <Button size="large" fullWidth onClick={onClose}>
               {t('away.later')}
             </Button>
           )}

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { creaturePortrait } from '#assets/manifest/creatures.ts'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { rankTitle } from '#client/i18n/names.ts'
 import { bossesMeanwhileQuery } from '#client/topics/boss/queries.ts'
 import { BOSS_OF } from '#client/topics/boss/shared/boss-of.ts'
 import { chestsQuery } from '#client/topics/chests/queries.ts'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { formatCompact, formatInteger } from '#client/ui/format/format.ts'
-import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
-import { Icon } from '#client/ui/icons/icon.tsx'
+import type { IconArt } from '#client/ui/icons/icon.tsx'
 import { kindPicture } from '#client/ui/items/item-picture.ts'
+import { ListRow, type ListRowProps } from '#client/ui/rows/list-row.tsx'
 import type { CombatProfile } from '#contracts/wire.ts'
 import { RETURN_CHEST } from '#rules/chests/win-chests.ts'
 import { BOARD_LISTED_PLACES } from '#rules/constants.ts'
@@ -17,27 +18,40 @@ import { houseOf } from '#rules/house/houses.ts'
 import { rankPoints, tierOf } from '#rules/season/ranks.ts'
 import { awayChests } from './away-chests.ts'
 import type { AwayStory } from './away-story.ts'
-import { Line } from './line.tsx'
 
 const PERCENT = 100
 const LINE_PX = 60
 
-export const AttacksLine = ({ attacks: { count, won, lost, attacker } }: Pick<AwayStory, 'attacks'>) => {
+const SHIELD: IconArt = { url: kindPicture('shield', 'rare') }
+const portrait = (boss: Parameters<typeof creaturePortrait>[0]): IconArt => ({
+  url: extraIconUrl(creaturePortrait(boss)),
+})
+
+const Line = (props: ListRowProps) => (
+  <li>
+    <ListRow {...props} />
+  </li>
+)
+
+interface AttacksLineProps extends Pick<AwayStory, 'attacks'> {
+  readonly isBusy: boolean
+  readonly onPress: () => void
+}
+
+export const AttacksLine = ({ attacks: { count, won, lost, attacker }, isBusy, onPress }: AttacksLineProps) => {
   const { t } = useTranslation()
-  const picture = <Icon name={{ url: kindPicture('shield', 'rare') }} size={42} />
-  if (count === 0)
-    return (
-      <Line picture={picture} title={t('away.notAttacked')}>
-        {t('away.notAttackedText')}
-      </Line>
-    )
+  if (count === 0) return <Line icon={SHIELD} title={t('away.notAttacked')} detail={t('away.notAttackedText')} />
   // Fights stored by an earlier release have no outcome, so `won + lost` may be less than `count`.
   const outcome = won + lost === count ? t('away.outcome', { won, lost }) : t('away.unharmed')
+  const last = attacker && t('away.attacker', { name: attacker.username, house: houseOf(attacker.house_id).name })
   return (
-    <Line picture={picture} title={t('away.attacked', { count })}>
-      {outcome}
-      {attacker && <> {t('away.attacker', { name: attacker.username, house: houseOf(attacker.house_id).name })}</>}
-    </Line>
+    <Line
+      icon={SHIELD}
+      title={t('away.attacked', { count })}
+      detail={last ? `${outcome} ${last}` : outcome}
+      state={isBusy ? 'disabled' : 'idle'}
+      onPress={onPress}
+    />
   )
 }
 
@@ -73,31 +87,41 @@ export const PlaceLine = (props: PlaceLineProps) => {
   const words = usePlaceWords(props)
   if (words === null) return null
   const [title, detail] = words
+  return <Line icon="trophy" title={title} detail={detail} />
+}
+
+interface SeasonLineProps {
+  readonly season: NonNullable<AwayStory['season']>
+  readonly chestOf: number | null
+}
+
+export const SeasonLine = ({ season: { number, hasBegun }, chestOf }: SeasonLineProps) => {
+  const { t } = useTranslation()
   return (
-    <Line picture={<Icon name="trophy" size={42} />} title={title}>
-      {detail}
-    </Line>
+    <Line
+      icon={chestOf === null ? 'trophy' : { url: extraIconUrl('chest-season') }}
+      title={t(hasBegun ? 'away.seasonBegun' : 'away.seasonOver', { season: number })}
+      detail={
+        chestOf === null
+          ? t(hasBegun ? 'away.seasonBegunText' : 'away.seasonOverText')
+          : t('away.seasonChest', { season: chestOf })
+      }
+    />
   )
 }
 
-/** Renders nothing if no chest is ready or welcomes the player back. */
-export const ChestsLine = ({ nowMs, story }: { readonly story: AwayStory; readonly nowMs: number }) => {
+/** The gift for the player's return. */
+export const ChestLine = ({ nowMs, story }: { readonly story: AwayStory; readonly nowMs: number }) => {
   const { t } = useTranslation()
   const shelf = useQuery({ ...chestsQuery, enabled: false }).data
-  if (!shelf) return null
-  const { isReturn, isStartable, ready } = awayChests(story, shelf, nowMs)
-  const count = t('away.chestsReady', { count: ready })
-  if (isReturn)
-    return (
-      <Line picture={<Icon name={`chest-${RETURN_CHEST}`} size={42} />} title={t('away.returnChest')}>
-        {ready > 0 ? count : t(isStartable ? 'away.returnChestText' : 'away.returnChestWaits')}
-      </Line>
-    )
-  return ready === 0 ? null : (
-    <Line picture={<Icon name="chest-iron" size={42} />} title={count}>
-      {t('away.chestsReadyText')}
-    </Line>
-  )
+  const chests = shelf && awayChests(story, shelf, nowMs)
+  return chests?.isReturn ? (
+    <Line
+      icon={`chest-${RETURN_CHEST}`}
+      title={t('away.returnChest')}
+      detail={t(chests.isStartable ? 'away.returnChestText' : 'away.returnChestWaits')}
+    />
+  ) : null
 }
 
 /**
@@ -118,11 +142,10 @@ export const GuildLine = ({ sinceMs }: { readonly sinceMs: number }) => {
   if (!guild)
     return (
       <Line
-        picture={<ExtraIcon name={creaturePortrait('mammoth')} size={42} />}
+        icon={portrait('mammoth')}
         title={bosses === 0 ? t('away.noGuild') : t('away.noGuildBosses', { count: bosses })}
-      >
-        {t('away.noGuildText')}
-      </Line>
+        detail={t('away.noGuildText')}
+      />
     )
   const boss = t(`boss.name.${guild.boss}`)
   const left =
@@ -131,11 +154,9 @@ export const GuildLine = ({ sinceMs }: { readonly sinceMs: number }) => {
       : t('away.bossLeft', { boss, percent: Math.max(1, Math.round((PERCENT * guild.left) / guild.hp)) })
   return (
     <Line
-      picture={<ExtraIcon name={creaturePortrait(BOSS_OF[guild.boss])} size={42} />}
+      icon={portrait(BOSS_OF[guild.boss])}
       title={guild.damage === 0 ? t('away.bossUnhurt') : t('away.bossDamage', { damage: formatCompact(guild.damage) })}
-    >
-      {guild.fallen > 0 && `${t('away.bossesFell', { count: guild.fallen })} `}
-      {left}
-    </Line>
+      detail={guild.fallen > 0 ? `${t('away.bossesFell', { count: guild.fallen })} ${left}` : left}
+    />
   )
 }

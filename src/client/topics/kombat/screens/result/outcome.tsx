@@ -13,6 +13,7 @@ import { Panel } from '#client/ui/surfaces/panel.tsx'
 import type { Drops, Replay } from '#contracts/wire.ts'
 import { victoryWord } from '#rules/kombat/victory-word.ts'
 import { combatProfileQuery } from '../../queries.ts'
+import { bestRankBefore } from '../../shared/best-rank-before.ts'
 import { useEnergy } from '../../shared/energy.ts'
 import { CurvePanel } from '../../shared/fight-story/curve-panel.tsx'
 import { type ResultView, resultView } from '../../shared/fight-story/result-view.ts'
@@ -178,7 +179,11 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
       {promotion.rank && (
         <PromotionCelebration
           rank={promotion.rank}
-          bestBefore={profile?.best_rank === promotion.rank.newPoints ? promotion.rank.oldPoints : null}
+          bestBefore={
+            profile?.best_rank === promotion.rank.newPoints
+              ? Math.max(promotion.rank.oldPoints, bestRankBefore(result.replay_id))
+              : null
+          }
           onClose={promotion.close}
         />
       )}

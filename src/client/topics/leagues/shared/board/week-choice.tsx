@@ -6,7 +6,7 @@ import type { LeagueWeek } from '../../queries.ts'
 const idOf = ({ season, week }: LeagueWeek): string => `${season}-${week}`
 
 export interface WeekChoiceProps {
-  /** Newest week first. */
+  /** Newest week first. Includes the shown one. */
   readonly weeks: LeagueBoard['weeks']
   readonly shown: LeagueWeek
   readonly onChoose: (week: LeagueWeek) => void
@@ -14,19 +14,17 @@ export interface WeekChoiceProps {
 
 export const WeekChoice = ({ weeks, shown, onChoose }: WeekChoiceProps) => {
   const { t } = useTranslation()
-  // If `weeks` lacked the shown week, the select would have no value.
-  const all = weeks.some((week) => idOf(week) === idOf(shown)) ? weeks : [{ ...shown, is_final: true }, ...weeks]
   return (
     <Select
       label={t('leagues.board.which')}
       hideLabel
       value={idOf(shown)}
-      choices={all.map((week) => {
+      choices={weeks.map((week) => {
         const name = t('leagues.board.ofSeason', { season: week.season, week: t(`leagues.week.${week.week}`) })
         return { id: idOf(week), label: week.is_final ? name : `${name} · ${t('leagues.board.live')}` }
       })}
       onChange={(id) => {
-        const chosen = all.find((week) => idOf(week) === id)
+        const chosen = weeks.find((week) => idOf(week) === id)
         if (chosen) onChoose({ season: chosen.season, week: chosen.week })
       }}
     />

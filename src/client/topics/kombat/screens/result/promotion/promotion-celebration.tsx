@@ -33,7 +33,7 @@ const LEAGUE_LIGHT: Readonly<Record<TierName, string>> = {
 
 export interface PromotionCelebrationProps {
   readonly rank: NonNullable<ResultView['rank']>
-  /** Rank points before this fight, to show newly unlocked skills. Null unless the new rank is known to be a record. */
+  /** Best rank points before this fight, to show newly unlocked skills. Null if the new rank is not the best one. */
   readonly bestBefore: number | null
   readonly onClose: () => void
 }
