@@ -27,6 +27,11 @@ export const withSalary = (level: number): FakeAnswer => ({
   },
 })
 
+/** Every call answered as for a typical player in mid-game. */
+export const typicalAnswers = Object.fromEntries(
+  Object.entries(baseAnswers).map(([name, data]) => [name, { data }]),
+) as Answers
+
 export const gateAnswers = {
   'settings.get': { data: theGameConfig },
   'season.get': { data: baseAnswers['season.get'] },
@@ -87,6 +92,8 @@ export const fakeServer = (answers: Answers = {}, headers: Record<string, string
   return {
     requests,
     answers,
+    bodies: (wanted = 'POST') => requests.flatMap(({ method, body }) => (method === wanted ? [body] : [])),
+    keys: () => requests.flatMap(({ method, headers }) => (method === 'POST' ? [headers.get('idempotency-key')] : [])),
     count: (name: CallName) =>
       requests.filter(
         ({ method, path }) => method === calls[name].method && isPathOf(name, path.split('?', 1)[0] ?? path),

@@ -4,7 +4,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { toast as hotToast } from 'react-hot-toast/headless'
 import { I18nextProvider } from 'react-i18next'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { type Location, MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 // Lazy code, loaded before fake timers start, because a dynamic import takes real time.
 import '#client/topics/settle-mutation.ts'
@@ -45,9 +45,8 @@ export const signIn = (startParam?: string): void => {
   takeLocalLaunchData(raw.toString())
 }
 
-const Address = ({ onChange }: { readonly onChange: (address: string) => void }) => {
-  const { pathname, search } = useLocation()
-  onChange(pathname + search)
+const Address = ({ onChange }: { readonly onChange: (location: Location) => void }) => {
+  onChange(useLocation())
   return null
 }
 
@@ -57,6 +56,8 @@ export interface Page {
   /** Elements to which the stage was attached, newest last. */
   readonly stage: { readonly attached: HTMLElement[]; detached: number }
   address(): string
+  /** State of the navigation that led here. */
+  state(): unknown
   text(): string
   button(name: string | RegExp): HTMLButtonElement
   hasButton(name: string | RegExp): boolean
@@ -81,8 +82,6 @@ let open: Page | null = null
 export const closePage = async (): Promise<void> => {
   await open?.close()
   open = null
-  // Toasts must not pass into the next test.
-  hotToast.removeAll()
   vi.unstubAllGlobals()
   vi.useRealTimers()
   for (const key of KEPT_KEYS) writeSession(key, null)
@@ -178,7 +177,7 @@ export const showScreen = async (
       return hosted
     },
   }))
-  let current = typeof at === 'string' ? at : at.pathname
+  let current: Location | undefined
   const pass = async (delayMs: number): Promise<void> => {
     await act(async () => {
       await vi.advanceTimersByTimeAsync(delayMs)
@@ -193,7 +192,8 @@ export const showScreen = async (
     queryClient,
     bridge,
     stage,
-    address: () => current,
+    address: () => `${current?.pathname}${current?.search}`,
+    state: () => current?.state,
     text: () => document.body.textContent ?? '',
     hasButton: (name) => find(name) !== undefined,
     button(name) {
@@ -237,6 +237,8 @@ export const showScreen = async (
       await act(async () => root.unmount())
       queryClient.clear()
       host.remove()
+      // Toasts must not pass into the next page.
+      hotToast.removeAll()
     },
   }
   open = page

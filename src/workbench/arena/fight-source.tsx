@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '#client/ui/controls/button.tsx'
-import { Controls, Select, TextField } from '#workbench/kit/controls.tsx'
+import { Controls, fieldOf, Select, TextField } from '#workbench/kit/controls.tsx'
 import styles from './arena-page.module.css'
 import { type ArenaState, fighterIn, type ShownFight, WINNERS } from './arena-state.ts'
 import { countKeyframes, type KeyframeName, MOMENTS } from './entry-text.ts'
@@ -54,6 +54,7 @@ const Seed = ({ state, shown, set }: FightSourceProps) => {
 }
 
 const Written = ({ state, shown, set }: FightSourceProps) => {
+  const field = fieldOf(state, set)
   const id = useId()
   return (
     <details open={state.entries !== ''}>
@@ -85,7 +86,7 @@ const Written = ({ state, shown, set }: FightSourceProps) => {
           </Button>
         </div>
         <Controls>
-          <Select label="Winner" value={state.winner} options={WINNERS} onChange={(winner) => set({ winner })} />
+          <Select label="Winner" {...field('winner')} options={WINNERS} />
         </Controls>
         <dl className={styles.words}>
           {Object.entries(ENTRY_WORDS).map(([word, meaning]) => (

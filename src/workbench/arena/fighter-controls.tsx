@@ -2,7 +2,7 @@ import { GEAR_SLOTS } from '#assets/manifest/fighter-layers.ts'
 import type { Side } from '#rules/kombat/fight-types.ts'
 import { SKILL_NAMES } from '#rules/kombat/skills.ts'
 import { gearChoices } from '#workbench/gallery/gear-state.ts'
-import { Controls, Select, TextField } from '#workbench/kit/controls.tsx'
+import { Controls, fieldOf, NumberField, Select, TextField } from '#workbench/kit/controls.tsx'
 import styles from './arena-page.module.css'
 import type { FighterChoice } from './fighter-choice.ts'
 import { AS_GEAR, BODIES, CROWNS, GEARS, STANCE_CHOICES, STONE_LEVELS } from './fighter-choice.ts'
@@ -15,41 +15,35 @@ export interface FighterControlsProps {
   readonly onChange: (change: Partial<FighterChoice>) => void
 }
 
-export const FighterControls = ({ side, of, maxHp, onChange }: FighterControlsProps) => (
-  <fieldset className={styles.side}>
-    <legend>{side === 'attacker' ? 'Attacker' : 'Defender'}</legend>
-    <Controls>
-      <Select label="Body" value={of.body} options={BODIES} onChange={(body) => onChange({ body })} />
-      <Select label="Gear, all slots" value={of.gear} options={GEARS} onChange={(gear) => onChange({ gear })} />
-      <Select label="Skill" value={of.skill} options={SKILL_NAMES} onChange={(skill) => onChange({ skill })} />
-      <Select label="Stance" value={of.stance} options={STANCE_CHOICES} onChange={(stance) => onChange({ stance })} />
-      <Select
-        label="Stones, all of level"
-        value={of.stones}
-        options={STONE_LEVELS}
-        onChange={(stones) => onChange({ stones })}
-      />
-      <Select label="Crown" value={of.crown} options={CROWNS} onChange={(crown) => onChange({ crown })} />
-      <TextField
-        label={`HP (empty: ${maxHp})`}
-        value={of.hp === 0 ? '' : String(of.hp)}
-        onChange={(words) => onChange({ hp: Math.max(0, Number.parseInt(words, 10) || 0) })}
-      />
-      <TextField label="Name (empty: its own)" value={of.name} onChange={(name) => onChange({ name })} />
-    </Controls>
-    <details open={GEAR_SLOTS.some((slot) => of[slot] !== AS_GEAR)}>
-      <summary>Slot by slot</summary>
+export const FighterControls = ({ side, of, maxHp, onChange }: FighterControlsProps) => {
+  const field = fieldOf(of, onChange)
+  return (
+    <fieldset className={styles.side}>
+      <legend>{side === 'attacker' ? 'Attacker' : 'Defender'}</legend>
       <Controls>
-        {GEAR_SLOTS.map((slot) => (
-          <Select
-            key={slot}
-            label={slot}
-            value={of[slot]}
-            options={[AS_GEAR, ...gearChoices(slot)]}
-            onChange={(words) => onChange({ [slot]: words })}
-          />
-        ))}
+        <Select label="Body" {...field('body')} options={BODIES} />
+        <Select label="Gear, all slots" {...field('gear')} options={GEARS} />
+        <Select label="Skill" {...field('skill')} options={SKILL_NAMES} />
+        <Select label="Stance" {...field('stance')} options={STANCE_CHOICES} />
+        <Select label="Stones, all of level" {...field('stones')} options={STONE_LEVELS} />
+        <Select label="Crown" {...field('crown')} options={CROWNS} />
+        <NumberField label={`HP (empty: ${maxHp})`} {...field('hp')} />
+        <TextField label="Name (empty: its own)" {...field('name')} />
       </Controls>
-    </details>
-  </fieldset>
-)
+      <details open={GEAR_SLOTS.some((slot) => of[slot] !== AS_GEAR)}>
+        <summary>Slot by slot</summary>
+        <Controls>
+          {GEAR_SLOTS.map((slot) => (
+            <Select
+              key={slot}
+              label={slot}
+              value={of[slot]}
+              options={[AS_GEAR, ...gearChoices(slot)]}
+              onChange={(words) => onChange({ [slot]: words })}
+            />
+          ))}
+        </Controls>
+      </details>
+    </fieldset>
+  )
+}

@@ -3,7 +3,7 @@ import { CREATURE_NAMES, CREATURE_RIGS } from '#assets/manifest/creature-rigs/al
 import { blendCreature, CREATURE_POSE_NAMES } from '#assets/manifest/creature-rigs/creature.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { choice, flag, number } from '#workbench/kit/address-field.ts'
-import { Controls, Select, Slider, Switch } from '#workbench/kit/controls.tsx'
+import { Controls, fieldOf, Select, Slider, Switch } from '#workbench/kit/controls.tsx'
 import { useAddressState } from '#workbench/kit/use-address-state.ts'
 import { CreatureCanvas } from './creature-canvas.tsx'
 import { Figure, FigureRow } from './figure-grid.tsx'
@@ -24,6 +24,7 @@ const SHEET_WIDTH = 180
 
 export const CreaturesSection = () => {
   const [state, set] = useAddressState(FIELDS)
+  const field = fieldOf(state, set)
   const pose = useMemo(
     () => blendCreature(CREATURE_RIGS[state.creature], state.from, state.to, state.blend / 100),
     [state.creature, state.from, state.to, state.blend],
@@ -35,45 +36,22 @@ export const CreaturesSection = () => {
         <Controls>
           <Select
             label="Show"
-            value={state.view}
+            {...field('view')}
             options={[
               { value: 'poses', label: 'all creatures × poses' },
               { value: 'one', label: 'one creature' },
             ]}
-            onChange={(view) => set({ view })}
           />
-          <Select
-            label="On"
-            value={state.ground}
-            options={['night', 'arena', 'light']}
-            onChange={(ground) => set({ ground })}
-          />
+          <Select label="On" {...field('ground')} options={['night', 'arena', 'light']} />
           {state.view === 'one' && (
             <>
-              <Select
-                label="Creature"
-                value={state.creature}
-                options={CREATURE_NAMES}
-                onChange={(creature) => set({ creature })}
-              />
-              <Select
-                label="Pose"
-                value={state.from}
-                options={CREATURE_POSE_NAMES}
-                onChange={(from) => set({ from })}
-              />
-              <Select label="Towards" value={state.to} options={CREATURE_POSE_NAMES} onChange={(to) => set({ to })} />
-              <Slider
-                label="Blend"
-                value={state.blend}
-                min={-30}
-                max={130}
-                words={`${state.blend} %`}
-                onChange={(blend) => set({ blend })}
-              />
+              <Select label="Creature" {...field('creature')} options={CREATURE_NAMES} />
+              <Select label="Pose" {...field('from')} options={CREATURE_POSE_NAMES} />
+              <Select label="Towards" {...field('to')} options={CREATURE_POSE_NAMES} />
+              <Slider label="Blend" {...field('blend')} min={-30} max={130} words={`${state.blend} %`} />
             </>
           )}
-          <Switch label="Looks the other way" checked={state.flip} onChange={(flip) => set({ flip })} />
+          <Switch label="Looks the other way" {...field('flip')} />
         </Controls>
         <div className={classNames(styles.ground, styles[state.ground], state.view === 'one' && styles.one)}>
           {state.view === 'one' ? (

@@ -3,7 +3,7 @@ import { packOf } from '#assets/manifest/packs.ts'
 import { EFFECT_FRAME_COUNT, EFFECT_NAMES, type ParticleName, particleFrame } from '#assets/manifest/vfx.ts'
 import { useReducedMotion } from '#client/ui/hooks/use-reduced-motion.ts'
 import { choice, number } from '#workbench/kit/address-field.ts'
-import { Controls, Select, Slider } from '#workbench/kit/controls.tsx'
+import { Controls, fieldOf, Select, Slider } from '#workbench/kit/controls.tsx'
 import { useAddressState } from '#workbench/kit/use-address-state.ts'
 import styles from './effects-section.module.css'
 import { FramePicture } from './frame-picture.tsx'
@@ -36,6 +36,7 @@ const frameOf = (name: ArenaEffectName, share: number): string => {
 
 export const EffectsSection = () => {
   const [state, set] = useAddressState(FIELDS)
+  const field = fieldOf(state, set)
   const isReduced = useReducedMotion()
   const isRunning = state.motion === 'loop' && !isReduced
   const elapsedMs = useFrameClock(isRunning)
@@ -69,34 +70,17 @@ export const EffectsSection = () => {
           onChange={(motion) => set({ motion })}
         />
         {isRunning ? (
-          <Slider
-            label="One round"
-            value={state.life}
-            min={200}
-            max={4000}
-            step={100}
-            words={`${state.life} ms`}
-            onChange={(life) => set({ life })}
-          />
+          <Slider label="One round" {...field('life')} min={200} max={4000} step={100} words={`${state.life} ms`} />
         ) : (
           <Slider
             label="Frame"
-            value={state.frame}
+            {...field('frame')}
             min={0}
             max={EFFECT_FRAME_COUNT - 1}
             words={`${state.frame + 1} of ${EFFECT_FRAME_COUNT}`}
-            onChange={(frame) => set({ frame })}
           />
         )}
-        <Slider
-          label="Size"
-          value={state.size}
-          min={60}
-          max={400}
-          step={10}
-          words={`${state.size} px`}
-          onChange={(size) => set({ size })}
-        />
+        <Slider label="Size" {...field('size')} min={60} max={400} step={10} words={`${state.size} px`} />
       </Controls>
       {isReduced && (
         <p className={sheet.note}>Your system asks for less motion, so effects stand still here as in the game.</p>

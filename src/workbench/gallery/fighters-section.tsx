@@ -6,7 +6,7 @@ import { blendPose, FACE_NAMES, type Pose } from '#assets/manifest/rig.ts'
 import { SPECIAL_SETS } from '#assets/manifest/special-slugs.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { choice, flag, number } from '#workbench/kit/address-field.ts'
-import { Controls, Select, Slider, Switch } from '#workbench/kit/controls.tsx'
+import { Controls, fieldOf, Select, Slider, Switch } from '#workbench/kit/controls.tsx'
 import { useAddressState } from '#workbench/kit/use-address-state.ts'
 import { FighterCanvas } from './fighter-canvas.tsx'
 import { Figure, FigureRow } from './figure-grid.tsx'
@@ -32,6 +32,7 @@ const SHEET_WIDTH = 150
 
 export const FightersSection = () => {
   const [state, set] = useAddressState(FIELDS)
+  const field = fieldOf(state, set)
   const wornKey = JSON.stringify(wornOf(state))
   // Memoised, because the canvas redraws for every new object.
   const worn = useMemo(() => JSON.parse(wornKey) as Worn, [wornKey])
@@ -72,45 +73,25 @@ export const FightersSection = () => {
         <Controls>
           <Select
             label="Show"
-            value={state.view}
+            {...field('view')}
             options={[
               { value: 'one', label: 'one fighter' },
               { value: 'poses', label: 'all pets × poses' },
               { value: 'tiers', label: 'all pets × rarities' },
               { value: 'sets', label: 'all pets × named sets' },
             ]}
-            onChange={(view) => set({ view })}
           />
-          <Select
-            label="On"
-            value={state.ground}
-            options={['night', 'arena', 'light']}
-            onChange={(ground) => set({ ground })}
-          />
-          {state.view === 'one' && (
-            <Select label="Pet" value={state.pet} options={PETS_BY_HOUSE} onChange={(pet) => set({ pet })} />
-          )}
-          <Select
-            label="Face"
-            value={state.face}
-            options={[OWN_FACE, ...FACE_NAMES]}
-            onChange={(next) => set({ face: next })}
-          />
+          <Select label="On" {...field('ground')} options={['night', 'arena', 'light']} />
+          {state.view === 'one' && <Select label="Pet" {...field('pet')} options={PETS_BY_HOUSE} />}
+          <Select label="Face" {...field('face')} options={[OWN_FACE, ...FACE_NAMES]} />
           {state.view !== 'poses' && (
             <>
-              <Select label="Pose" value={state.from} options={POSE_NAMES} onChange={(from) => set({ from })} />
-              <Select label="Towards" value={state.to} options={POSE_NAMES} onChange={(to) => set({ to })} />
-              <Slider
-                label="Blend"
-                value={state.blend}
-                min={-30}
-                max={130}
-                words={`${state.blend} %`}
-                onChange={(blend) => set({ blend })}
-              />
+              <Select label="Pose" {...field('from')} options={POSE_NAMES} />
+              <Select label="Towards" {...field('to')} options={POSE_NAMES} />
+              <Slider label="Blend" {...field('blend')} min={-30} max={130} words={`${state.blend} %`} />
             </>
           )}
-          <Switch label="Looks left" checked={state.flip} onChange={(flip) => set({ flip })} />
+          <Switch label="Looks left" {...field('flip')} />
           {(state.view === 'one' || state.view === 'poses') && (
             <>
               <Select

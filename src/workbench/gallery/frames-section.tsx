@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { choice, flag, number, text } from '#workbench/kit/address-field.ts'
-import { Controls, Select, Slider, Switch, TextField } from '#workbench/kit/controls.tsx'
+import { Controls, fieldOf, Select, Slider, Switch, TextField } from '#workbench/kit/controls.tsx'
 import { useAddressState } from '#workbench/kit/use-address-state.ts'
 import { useArtReport } from './art-report-query.ts'
 import { FrameTile } from './frame-tile.tsx'
@@ -17,6 +17,7 @@ const FIELDS = {
 
 export const FramesSection = () => {
   const [state, set] = useAddressState(FIELDS)
+  const field = fieldOf(state, set)
   const report = useArtReport()
   if (report.isError) return <p className={styles.problem}>{report.error.message}</p>
   if (!report.data) return <p>Loading…</p>
@@ -33,30 +34,21 @@ export const FramesSection = () => {
       <h1>Frames</h1>
       <Controls>
         <Select label="Pack" value={group} options={groups} onChange={(next) => set({ group: next })} />
-        <TextField label="Name contains" value={state.words} onChange={(words) => set({ words })} />
-        <Slider
-          label="Size"
-          value={state.size}
-          min={48}
-          max={320}
-          step={8}
-          words={`${state.size} px`}
-          onChange={(size) => set({ size })}
-        />
+        <TextField label="Name contains" {...field('words')} />
+        <Slider label="Size" {...field('size')} min={48} max={320} step={8} words={`${state.size} px`} />
         {group !== SINGLE_PICTURES && (
           <Select
             label="Show"
-            value={state.view}
+            {...field('view')}
             options={[
               { value: 'cut', label: 'what is drawn' },
               { value: 'canvas', label: 'the whole canvas' },
             ]}
-            onChange={(view) => set({ view })}
           />
         )}
         <Switch
           label={`Only overrides (${overridden})`}
-          checked={state.override}
+          value={state.override}
           onChange={(override) => set(override ? { override, group: EVERYTHING } : { override })}
         />
       </Controls>

@@ -3,7 +3,7 @@ import { iconNames, iconUrl } from '#assets/manifest/packs.ts'
 import { ItemCard } from '#client/ui/items/item-card.tsx'
 import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
 import { choice, text } from '#workbench/kit/address-field.ts'
-import { Controls, Select, TextField } from '#workbench/kit/controls.tsx'
+import { Controls, fieldOf, Select, TextField } from '#workbench/kit/controls.tsx'
 import { useAddressState } from '#workbench/kit/use-address-state.ts'
 import styles from './icons-section.module.css'
 import sheet from './section.module.css'
@@ -58,6 +58,7 @@ const Sizes = ({ name, url }: ListedIcon) => {
 
 export const IconsSection = () => {
   const [state, set] = useAddressState(FIELDS)
+  const field = fieldOf(state, set)
   const words = state.words.trim().toLowerCase()
   const shown = ICONS.filter(
     ({ name }) => (state.kind === EVERY_KIND || kindOf(name) === state.kind) && name.includes(words),
@@ -66,14 +67,9 @@ export const IconsSection = () => {
     <div className="column gap-page">
       <h1>Icons</h1>
       <Controls>
-        <Select label="Kind" value={state.kind} options={KINDS} onChange={(kind) => set({ kind })} />
-        <TextField label="Name contains" value={state.words} onChange={(next) => set({ words: next })} />
-        <Select
-          label="On"
-          value={state.ground}
-          options={['panel', 'night', 'light']}
-          onChange={(ground) => set({ ground })}
-        />
+        <Select label="Kind" {...field('kind')} options={KINDS} />
+        <TextField label="Name contains" {...field('words')} />
+        <Select label="On" {...field('ground')} options={['panel', 'night', 'light']} />
       </Controls>
       <p className={sheet.note} aria-live="polite">
         {shown.length} of {ICONS.length} icons, at {SIZES.join(', ')} px.

@@ -9,7 +9,7 @@ import { POSES } from '#assets/manifest/poses.ts'
 import { blendPose, type Pose } from '#assets/manifest/rig.ts'
 import { useReducedMotion } from '#client/ui/hooks/use-reduced-motion.ts'
 import { choice, flag, number } from '#workbench/kit/address-field.ts'
-import { Controls, Select, Slider, Switch } from '#workbench/kit/controls.tsx'
+import { Controls, fieldOf, Select, Slider, Switch } from '#workbench/kit/controls.tsx'
 import { useAddressState } from '#workbench/kit/use-address-state.ts'
 import { CreatureCanvas } from './creature-canvas.tsx'
 import { FighterCanvas } from './fighter-canvas.tsx'
@@ -48,6 +48,7 @@ const transformOf = (sample: ClipSample<string>): string => {
 
 export const MotionSection = () => {
   const [state, set] = useAddressState(FIELDS)
+  const field = fieldOf(state, set)
   const isReduced = useReducedMotion()
   const isRunning = state.loop && !isReduced
   const clockMs = (useFrameClock(isRunning) * state.speed) / 100
@@ -104,17 +105,9 @@ export const MotionSection = () => {
       <Controls>
         <Select label="Body" value={body} options={MOTION_BODIES} onChange={(next) => set({ body: next })} />
         <Select label="Clip" value={name} options={Object.keys(clips)} onChange={(clip) => set({ clip })} />
-        <Switch label="Round and round" checked={isRunning} onChange={(loop) => set({ loop, at: Math.round(atMs) })} />
+        <Switch label="Round and round" value={isRunning} onChange={(loop) => set({ loop, at: Math.round(atMs) })} />
         {isRunning ? (
-          <Slider
-            label="Speed"
-            value={state.speed}
-            min={10}
-            max={200}
-            step={10}
-            words={`${state.speed} %`}
-            onChange={(speed) => set({ speed })}
-          />
+          <Slider label="Speed" {...field('speed')} min={10} max={200} step={10} words={`${state.speed} %`} />
         ) : (
           <Slider
             label="Moment"

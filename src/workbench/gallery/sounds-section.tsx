@@ -76,7 +76,7 @@ export const SoundsSection = () => {
           words={`${Math.round(volumes.music * 100)} %`}
           onChange={(percent) => sound.setVolumes({ music: percent / 100 })}
         />
-        <Switch label="Silent" checked={volumes.muted} onChange={(muted) => sound.setVolumes({ muted })} />
+        <Switch label="Silent" value={volumes.muted} onChange={(muted) => sound.setVolumes({ muted })} />
       </Controls>
       <h2>Loops</h2>
       <ul className={styles.sounds}>

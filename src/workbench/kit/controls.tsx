@@ -5,6 +5,14 @@ export const Controls = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.controls}>{children}</div>
 )
 
+/** The props with which a control shows and changes one field of a state. */
+export const fieldOf =
+  <State extends object>(state: State, set: (change: Partial<State>) => void) =>
+  <Name extends keyof State>(name: Name) => ({
+    value: state[name],
+    onChange: (value: State[Name]) => set({ [name]: value } as unknown as Partial<State>),
+  })
+
 export interface SelectProps<T extends string> {
   readonly label: string
   readonly value: T
@@ -65,13 +73,13 @@ export const Slider = ({ label, value, min, max, step = 1, words, onChange }: Sl
 
 export interface SwitchProps {
   readonly label: string
-  readonly checked: boolean
-  readonly onChange: (checked: boolean) => void
+  readonly value: boolean
+  readonly onChange: (value: boolean) => void
 }
 
-export const Switch = ({ label, checked, onChange }: SwitchProps) => (
+export const Switch = ({ label, value, onChange }: SwitchProps) => (
   <label className={styles.switch}>
-    <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
     {label}
   </label>
 )
@@ -98,3 +106,18 @@ export const TextField = ({ label, value, onChange }: TextFieldProps) => {
     </div>
   )
 }
+
+export interface NumberFieldProps {
+  readonly label: string
+  readonly value: number
+  readonly onChange: (value: number) => void
+}
+
+/** A whole number from 0. The field is empty for 0. */
+export const NumberField = ({ label, value, onChange }: NumberFieldProps) => (
+  <TextField
+    label={label}
+    value={value === 0 ? '' : String(value)}
+    onChange={(words) => onChange(Math.max(0, Number.parseInt(words, 10) || 0))}
+  />
+)

@@ -11,50 +11,29 @@ export const installFakeMessenger = (options: FakeOptions = {}): FakeMessenger =
   const answers = options.answers ?? {}
   const silent = new Set(options.silentAbout ?? [])
 
-  /** Version that introduced the event. Events that are not listed exist since 6.0. */
-  const SINCE: Readonly<Record<string, string>> = {
-    web_app_open_tg_link: '6.1',
-    web_app_open_invoice: '6.1',
-    web_app_setup_back_button: '6.1',
-    web_app_set_background_color: '6.1',
-    web_app_set_header_color: '6.1',
-    web_app_trigger_haptic_feedback: '6.1',
-    web_app_open_popup: '6.2',
-    web_app_open_scan_qr_popup: '6.4',
-    web_app_close_scan_qr_popup: '6.4',
-    web_app_read_text_from_clipboard: '6.4',
-    web_app_switch_inline_query: '6.7',
-    web_app_invoke_custom_method: '6.9',
-    web_app_request_write_access: '6.9',
-    web_app_request_phone: '6.9',
-    web_app_setup_settings_button: '6.10',
-    web_app_biometry_get_info: '7.2',
-    web_app_biometry_open_settings: '7.2',
-    web_app_biometry_request_access: '7.2',
-    web_app_biometry_request_auth: '7.2',
-    web_app_biometry_update_token: '7.2',
-    web_app_setup_swipe_behavior: '7.7',
-    web_app_share_to_story: '7.8',
-    web_app_setup_secondary_button: '7.10',
-    web_app_set_bottom_bar_color: '7.10',
-    web_app_request_safe_area: '8.0',
-    web_app_request_content_safe_area: '8.0',
-    web_app_request_fullscreen: '8.0',
-    web_app_exit_fullscreen: '8.0',
-    web_app_set_emoji_status: '8.0',
-    web_app_request_emoji_status_access: '8.0',
-    web_app_add_to_home_screen: '8.0',
-    web_app_check_home_screen: '8.0',
-    web_app_check_location: '8.0',
-    web_app_request_location: '8.0',
-    web_app_request_file_download: '8.0',
-    web_app_send_prepared_message: '8.0',
-    web_app_toggle_orientation_lock: '8.0',
-    web_app_device_storage_save_key: '9.0',
-    web_app_device_storage_get_key: '9.0',
-    web_app_device_storage_clear: '9.0',
-    web_app_hide_keyboard: '9.1',
-  }
+  /** Events by the version that introduced them, without `web_app_`. The others exist since 6.0. */
+  const INTRODUCED: readonly (readonly [version: string, events: string])[] = [
+    ['6.1', 'open_tg_link open_invoice setup_back_button set_background_color set_header_color'],
+    ['6.1', 'trigger_haptic_feedback'],
+    ['6.2', 'open_popup'],
+    ['6.4', 'open_scan_qr_popup close_scan_qr_popup read_text_from_clipboard'],
+    ['6.7', 'switch_inline_query'],
+    ['6.9', 'invoke_custom_method request_write_access request_phone'],
+    ['6.10', 'setup_settings_button'],
+    ['7.2', 'biometry_get_info biometry_open_settings biometry_request_access biometry_request_auth'],
+    ['7.2', 'biometry_update_token'],
+    ['7.7', 'setup_swipe_behavior'],
+    ['7.8', 'share_to_story'],
+    ['7.10', 'setup_secondary_button set_bottom_bar_color'],
+    ['8.0', 'request_safe_area request_content_safe_area request_fullscreen exit_fullscreen set_emoji_status'],
+    ['8.0', 'request_emoji_status_access add_to_home_screen check_home_screen check_location request_location'],
+    ['8.0', 'request_file_download send_prepared_message toggle_orientation_lock'],
+    ['9.0', 'device_storage_save_key device_storage_get_key device_storage_clear'],
+    ['9.1', 'hide_keyboard'],
+  ]
+  const SINCE = new Map(
+    INTRODUCED.flatMap(([since, names]) => names.split(' ').map((name) => [`web_app_${name}`, since] as const)),
+  )
   const isAtLeast = (since: string): boolean => {
     const [ownMajor = 0, ownMinor = 0] = version.split('.').map(Number)
     const [major = 0, minor = 0] = since.split('.').map(Number)
@@ -246,7 +225,7 @@ export const installFakeMessenger = (options: FakeOptions = {}): FakeMessenger =
   host.TelegramWebviewProxy = {
     postEvent(name, json) {
       const data = json === undefined ? undefined : (JSON.parse(json) as Payload)
-      const isUnknown = !isAtLeast(SINCE[name] ?? '6.0')
+      const isUnknown = !isAtLeast(SINCE.get(name) ?? '6.0')
       events.push({ atMs: performance.now(), name, data, isUnknown })
       if (!isUnknown && !silent.has(name)) handlers[name]?.(data ?? {})
     },

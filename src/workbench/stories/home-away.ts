@@ -48,10 +48,7 @@ export const HOME_AWAY: Readonly<Record<string, Story>> = {
       ...RETURNED,
       'combats.away': { ...quietAway(60 * 24 * 14), place: { before: null, now: 1 } },
       'users.lastClaim': minutesAgo(60 * 24 * 14),
-      'chests.list': shelfOf([
-        ['titanium', null],
-        ['iron', -60],
-      ]),
+      'chests.list': shelfOf(['titanium', 'iron -60']),
     },
   },
   'away-without-guild': {

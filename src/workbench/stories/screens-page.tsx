@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { SEASON_DAYS } from '#rules/season/seasons.ts'
 import { choice, writeAddress } from '#workbench/kit/address-field.ts'
-import { Controls, Select, Slider, Switch, TextField } from '#workbench/kit/controls.tsx'
+import { Controls, fieldOf, Select, Slider, Switch, TextField } from '#workbench/kit/controls.tsx'
 import { useAddressState } from '#workbench/kit/use-address-state.ts'
 import { ALL_SCREENS } from './all-screens.ts'
 import { statesOf } from './screen-stories.ts'
@@ -23,6 +23,7 @@ const PAGE_FIELDS = { ...STORY_FIELDS, size: choice(SIZES, '390 × 844') }
 
 export const ScreensPage = () => {
   const [state, set] = useAddressState(PAGE_FIELDS)
+  const field = fieldOf(state, set)
   const { size, ...address } = state
   const screen = ALL_SCREENS.find(({ route }) => route === state.route) ?? ALL_SCREENS[0]
   const states = screen ? statesOf(screen) : []
@@ -64,14 +65,9 @@ export const ScreensPage = () => {
               onChange={(name) => set({ state: name })}
             />
             <Select label="Window" value={size} options={SIZES} onChange={(next) => set({ size: next })} />
-            <Select
-              label="Platform"
-              value={state.platform}
-              options={STORY_PLATFORMS}
-              onChange={(platform) => set({ platform })}
-            />
-            <TextField label="Version" value={state.version} onChange={(version) => set({ version })} />
-            <Select label="Theme" value={state.theme} options={THEME_NAMES} onChange={(theme) => set({ theme })} />
+            <Select label="Platform" {...field('platform')} options={STORY_PLATFORMS} />
+            <TextField label="Version" {...field('version')} />
+            <Select label="Theme" {...field('theme')} options={THEME_NAMES} />
             <Select
               label="Insets"
               value={INSETS.some(({ value }) => value === state.insets) ? state.insets : ''}
@@ -81,28 +77,22 @@ export const ScreensPage = () => {
               ]}
               onChange={(insets) => set({ insets })}
             />
-            <Select
-              label="Motion"
-              value={state.motion}
-              options={['full', 'reduced']}
-              onChange={(motion) => set({ motion })}
-            />
-            <Select label="Language" value={state.lang} options={['en']} onChange={(lang) => set({ lang })} />
-            <Select label="Speed" value={state.speed} options={['1', '2']} onChange={(speed) => set({ speed })} />
+            <Select label="Motion" {...field('motion')} options={['full', 'reduced']} />
+            <Select label="Language" {...field('lang')} options={['en']} />
+            <Select label="Speed" {...field('speed')} options={['1', '2']} />
             <Slider
               label="Season's day"
               min={0}
               max={SEASON_DAYS}
               step={1}
-              value={state.day}
+              {...field('day')}
               words={state.day === 0 ? 'as the state says' : `${state.day} of season ${state.season}`}
-              onChange={(day) => set({ day })}
             />
             {state.day > 0 && (
               <>
                 <Switch
                   label="Season started"
-                  checked={state.started >= state.season}
+                  value={state.started >= state.season}
                   onChange={(isStarted) => set({ started: isStarted ? state.season : state.season - 1 })}
                 />
                 <Slider
@@ -110,32 +100,29 @@ export const ScreensPage = () => {
                   min={0}
                   max={HIGHEST_RANK}
                   step={50}
-                  value={state.latest}
+                  {...field('latest')}
                   words={String(state.latest)}
-                  onChange={(latest) => set({ latest })}
                 />
                 <Slider
                   label="Final place"
                   min={0}
                   max={50}
                   step={1}
-                  value={state.place}
+                  {...field('place')}
                   words={state.place === 0 ? 'none' : String(state.place)}
-                  onChange={(place) => set({ place })}
                 />
-                <Switch label="Reward claimed" checked={state.claimed} onChange={(claimed) => set({ claimed })} />
+                <Switch label="Reward claimed" {...field('claimed')} />
               </>
             )}
-            <Switch label="Time stands still" checked={state.hold} onChange={(hold) => set({ hold })} />
+            <Switch label="Time stands still" {...field('hold')} />
             {state.hold && (
               <Slider
                 label="At"
                 min={-1}
                 max={LONGEST_MS}
                 step={50}
-                value={state.ms}
+                {...field('ms')}
                 words={state.ms < 0 ? 'as the state says' : `${state.ms} ms`}
-                onChange={(ms) => set({ ms })}
               />
             )}
           </Controls>

@@ -4,7 +4,7 @@ import { useStageBridge } from '#client/stage/stage-context.ts'
 import { StageHost } from '#client/stage/stage-host.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Button } from '#client/ui/controls/button.tsx'
-import { Controls, Select, Switch, TextField } from '#workbench/kit/controls.tsx'
+import { Controls, fieldOf, NumberField, Select, Switch } from '#workbench/kit/controls.tsx'
 import { enterStage, heldClock, ONE_FRAME_MS, reloadForChange } from '#workbench/kit/held-stage.ts'
 import { KeyframeList } from '#workbench/kit/keyframe-list.tsx'
 import { useAddressState } from '#workbench/kit/use-address-state.ts'
@@ -43,8 +43,6 @@ const bringTo = async (bridge: StageBridge, state: WorldMapState, isAlive: () =>
   return problem
 }
 
-const whole = (words: string): number => Math.max(0, Number.parseInt(words, 10) || 0)
-
 const WorldMap = ({
   state,
   set,
@@ -53,6 +51,7 @@ const WorldMap = ({
   readonly set: (change: Partial<WorldMapState>) => void
 }) => {
   const bridge = useStageBridge()
+  const field = fieldOf(state, set)
   const [mayShow] = useState(() => enterStage(state.hold))
   const [held, setHeld] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -118,41 +117,19 @@ const WorldMap = ({
         <div className="grid gap-12">
           {problem !== null && <p className={styles.problem}>{problem}</p>}
           <Controls>
-            <Select label="Focus on" value={state.focus} options={LAND_CHOICES} onChange={(focus) => set({ focus })} />
-            <Select label="Names" value={state.labels} options={LABELS} onChange={(labels) => set({ labels })} />
-            <Select
-              label="Motion"
-              value={state.motion}
-              options={['full', 'reduced']}
-              onChange={(next) => set({ motion: next })}
-            />
-            <Switch label="Hold the moment" checked={hold} onChange={(next) => set({ hold: next })} />
-            <Switch label="Map alone" checked={state.alone} onChange={(alone) => set({ alone })} />
+            <Select label="Focus on" {...field('focus')} options={LAND_CHOICES} />
+            <Select label="Names" {...field('labels')} options={LABELS} />
+            <Select label="Motion" {...field('motion')} options={['full', 'reduced']} />
+            <Switch label="Hold the moment" {...field('hold')} />
+            <Switch label="Map alone" {...field('alone')} />
           </Controls>
           {hold && (
             <Controls>
-              <Select
-                label="Pointer over"
-                value={state.hover}
-                options={LAND_CHOICES}
-                onChange={(hover) => set({ hover })}
-              />
-              <Select label="Tapped" value={state.tap} options={LAND_CHOICES} onChange={(tap) => set({ tap })} />
-              <TextField
-                label="Scrolled up, px"
-                value={String(state.scroll)}
-                onChange={(words) => set({ scroll: whole(words) })}
-              />
-              <TextField
-                label="Open for, ms"
-                value={String(state.before)}
-                onChange={(words) => set({ before: whole(words) })}
-              />
-              <TextField
-                label="And then, ms"
-                value={String(state.at)}
-                onChange={(words) => set({ at: whole(words) })}
-              />
+              <Select label="Pointer over" {...field('hover')} options={LAND_CHOICES} />
+              <Select label="Tapped" {...field('tap')} options={LAND_CHOICES} />
+              <NumberField label="Scrolled up, px" {...field('scroll')} />
+              <NumberField label="Open for, ms" {...field('before')} />
+              <NumberField label="And then, ms" {...field('at')} />
             </Controls>
           )}
           <p aria-live="polite">{said}</p>

@@ -6,8 +6,7 @@ import { texts } from '#client/i18n/i18n.ts'
 import * as launch from '#client/platform/launch-data.ts'
 import { writeSession } from '#client/platform/session-store.ts'
 import { MAINTENANCE_RETRY_MS } from '#rules/constants.ts'
-import { baseAnswers } from '#workbench/fixtures/answers.ts'
-import { type FakeAnswer, fakeServer, gateAnswers, refusal } from '../fake-server.ts'
+import { type FakeAnswer, fakeServer, gateAnswers, refusal, typicalAnswers } from '../fake-server.ts'
 import { onCleanPages, render, settle, tap, unmountAll } from '../render-app.tsx'
 
 const start = async (path: string): Promise<void> => {
@@ -175,8 +174,7 @@ describe('starting the game', () => {
   })
 
   it.each([20, 60])('%i returns within 31 s make few calls (T3, R40)', async (returns) => {
-    const answers = Object.fromEntries(Object.entries(baseAnswers).map(([name, data]) => [name, { data }]))
-    const server = fakeServer({ ...answers, ...gateAnswers })
+    const server = fakeServer({ ...typicalAnswers, ...gateAnswers })
     await start('/')
     await settle(2000)
     await vi.dynamicImportSettled()

@@ -20,6 +20,10 @@ const fakeActs = (...first: readonly Answer[]): AskedCall[] => {
 
 const keysOf = (asked: readonly AskedCall[], call: DeskCallName = 'act'): readonly (string | null)[] =>
   asked.filter(({ name }) => name === call).map(({ key }) => key)
+const expectSameKey = (asked: readonly AskedCall[], call?: DeskCallName): void => {
+  const [first, second] = keysOf(asked, call)
+  expect(second).toBe(first)
+}
 
 const giveBack = async (reason = 'came twice'): Promise<void> => {
   await openDesk('/players/501')
@@ -37,8 +41,7 @@ describe('an act whose answer was lost', () => {
     await giveBack()
     expect(shown()).toContain(LOST)
     await press('Send again')
-    const [first, second] = keysOf(asked)
-    expect(second).toBe(first)
+    expectSameKey(asked)
     expect(shown()).toContain('1 tok given to player 501.')
   })
 
@@ -49,8 +52,7 @@ describe('an act whose answer was lost', () => {
     await press('Continue')
     expect(shown()).toContain(LOST)
     await press('Send again')
-    const [first, second] = keysOf(asked)
-    expect(second).toBe(first)
+    expectSameKey(asked)
   })
 
   it('is offered again with the same key when the dialog was closed and opened', async () => {
@@ -61,8 +63,7 @@ describe('an act whose answer was lost', () => {
     expect(shown()).toContain(LOST)
     expect(shown()).toContain('Reason: came twice')
     await press('Send again')
-    const [first, second] = keysOf(asked)
-    expect(second).toBe(first)
+    expectSameKey(asked)
   })
 
   it('is offered again with the same key when the page was reloaded', async () => {
@@ -72,8 +73,7 @@ describe('an act whose answer was lost', () => {
     await openDesk('/players/501')
     await press('Give')
     await press('Send again')
-    const [first, second] = keysOf(asked)
-    expect(second).toBe(first)
+    expectSameKey(asked)
   })
 
   it('keeps its key when the next try finds the session over, which says nothing about the first', async () => {
@@ -153,7 +153,6 @@ describe('a decision whose answer was lost', () => {
     expect(shown()).toContain(LOST)
     await press('Approve')
     expect(shown()).toContain('Approved and done')
-    const [first, second] = keysOf(asked, 'decide')
-    expect(second).toBe(first)
+    expectSameKey(asked, 'decide')
   })
 })

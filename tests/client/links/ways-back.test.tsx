@@ -9,7 +9,7 @@ import { KombatScreen } from '#client/topics/kombat/screens/battle/kombat-screen
 import type { GuildMe } from '#contracts/wire.ts'
 import { bossAnswers, bossPage } from '#workbench/fixtures/boss-answers.ts'
 import { guildAnswers, guildCards, ownGuild } from '#workbench/fixtures/guild-answers.ts'
-import { fakeServer, gateAnswers } from '../fake-server.ts'
+import { fakeServer, gateAnswers, typicalAnswers } from '../fake-server.ts'
 import { onSignedInPages, type Page, showScreen } from '../render.tsx'
 
 const MAMMOTH = toGuildBoss('boss-mammoth')
@@ -20,10 +20,8 @@ const OWN: GuildMe = { id, name, tag, emblem, level, role: 'officer', requests: 
 const show = (ownAtFirst: GuildMe, at: Parameters<typeof showScreen>[1]): Promise<Page> => {
   let own = ownAtFirst
   fakeServer({
-    'users.me': gateAnswers['users.me'],
-    'users.balance': { data: 0 },
-    'settings.get': gateAnswers['settings.get'],
-    'combats.me': gateAnswers['combats.me'],
+    ...typicalAnswers,
+    ...gateAnswers,
     'guild.me': () => ({ data: own }),
     'guild.list': ({ path }) => ({ data: { items: path.includes('requested') ? [] : guildCards, next: null } }),
     'guild.get': () => ({ data: { ...ownGuild, members: 30, own: { ...ownGuild.own, role: own?.role ?? null } } }),
@@ -31,13 +29,7 @@ const show = (ownAtFirst: GuildMe, at: Parameters<typeof showScreen>[1]): Promis
       own = OWN
       return { data: guildAnswers['guild.join'] }
     },
-    'guild.log': { data: guildAnswers['guild.log'] },
-    'boss.active': { data: bossAnswers['boss.active'] },
     'boss.get': () => ({ data: own ? bossPage : { ...bossPage, pool: null } }),
-    'boss.boardMe': { data: bossAnswers['boss.boardMe'] },
-    'boss.individualBoard': { data: bossAnswers['boss.individualBoard'] },
-    'boss.guildBoard': { data: bossAnswers['boss.guildBoard'] },
-    'boss.fight': { data: bossAnswers['boss.fight'] },
   })
   const guilds = [PAGE.GUILDS.path, PAGE.GUILD.path, PAGE.MY_GUILD.path]
   const bosses = [PAGE.GUILD_BOSS.path, PAGE.BOSS_LEADERBOARD.path]

@@ -5,30 +5,11 @@ import { seasonPathOf } from '#workbench/fixtures/season-path.ts'
 import { apiError } from '../api-error.ts'
 import type { Story } from '../screen-stories.ts'
 
-const CLOSED = shelfOf(
-  [
-    ['wood', null],
-    ['iron', null],
-  ],
-  14,
-)
-const RUNNING = shelfOf([['wood', null], null, ['titanium', 431]], 31)
-const READY = shelfOf(
-  [
-    ['wood', -2],
-    ['wood', null],
-  ],
-  14,
-)
-const TWO_READY = shelfOf(
-  [
-    ['titanium', -60],
-    ['iron', 41],
-    ['wood', -300],
-  ],
-  31,
-)
-const LAST_READY = shelfOf([['titanium', -60]], 31)
+const CLOSED = shelfOf(['wood', 'iron'], 14)
+const RUNNING = shelfOf(['wood', '', 'titanium 431'], 31)
+const READY = shelfOf(['wood -2', 'wood'], 14)
+const TWO_READY = shelfOf(['titanium -60', 'iron 41', 'wood -300'], 31)
+const LAST_READY = shelfOf(['titanium -60'], 31)
 const OPENED_TITANIUM = openedChest('titanium', shelfOf([], 31), {
   materials: [
     { slug: 'material-wood', quantity: 8 },
@@ -75,13 +56,7 @@ export const HOME_CHESTS: Readonly<Record<string, Story>> = {
   'chests-started': {
     answers: {
       'chests.list': CLOSED,
-      'chests.start': shelfOf(
-        [
-          ['wood', 60],
-          ['iron', null],
-        ],
-        14,
-      ),
+      'chests.start': shelfOf(['wood 60', 'iron'], 14),
     },
     local: READ,
     play: ['Chests: 2 of 4 places taken. Start one', 'Start: Wood chest'],
@@ -101,7 +76,7 @@ export const HOME_CHESTS: Readonly<Record<string, Story>> = {
   'chests-opened-wood': {
     answers: {
       'chests.list': READY,
-      'chests.open': openedChest('wood', shelfOf([null, ['wood', null]], 14), {
+      'chests.open': openedChest('wood', shelfOf(['', 'wood'], 14), {
         materials: [{ slug: 'material-wood', quantity: 4 }],
       }),
     },
@@ -110,7 +85,7 @@ export const HOME_CHESTS: Readonly<Record<string, Story>> = {
   },
   'chests-opened-iron': {
     answers: {
-      'chests.list': shelfOf([['iron', -2]], 14),
+      'chests.list': shelfOf(['iron -2'], 14),
       'chests.open': openedChest('iron', shelfOf([], 14), {
         materials: [
           { slug: 'material-wood', quantity: 4 },
@@ -128,14 +103,7 @@ export const HOME_CHESTS: Readonly<Record<string, Story>> = {
   },
   'chests-opened-three': {
     answers: {
-      'chests.list': shelfOf(
-        [
-          ['titanium', -60],
-          ['iron', -20],
-          ['wood', -300],
-        ],
-        31,
-      ),
+      'chests.list': shelfOf(['titanium -60', 'iron -20', 'wood -300'], 31),
       'chests.open': OPENED_TITANIUM,
     },
     play: ['Chests: 3 of 4 places taken. Open 3 chests'],

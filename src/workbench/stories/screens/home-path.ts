@@ -48,7 +48,7 @@ export const HOME_PATH: Readonly<Record<string, Story>> = {
         others: [{ slug: 'meat-hook', quantity: 1 }],
         stones: [{ type: 'luck-leech', level: 1 }],
       }),
-      'chests.list': shelfOf([['titanium', -60]], 31),
+      'chests.list': shelfOf(['titanium -60'], 31),
       'chests.open': openedChest('titanium', shelfOf([], 31), {
         materials: [
           { slug: 'material-wood', quantity: 8 },

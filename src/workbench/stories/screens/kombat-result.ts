@@ -154,7 +154,7 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
       answers: {
         'combats.replay': { ...WON, own: { ...SPOILS, chest: { kind: 'iron', place: 1 } } },
         'season.path': seasonPathOf(2235, 22),
-        'chests.list': shelfOf([['wood', 40]]),
+        'chests.list': shelfOf(['wood 40']),
       },
     },
     'chest-flies': {

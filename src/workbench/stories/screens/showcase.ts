@@ -16,7 +16,7 @@ import {
 } from '#workbench/fixtures/showcase-answers.ts'
 import { FULL_ISLAND } from '#workbench/fixtures/wardrobe-answers.ts'
 import { AFTER_RETRIES_MS, apiError, loadingAndError } from '../api-error.ts'
-import type { ScreenStories } from '../screen-stories.ts'
+import type { ScreenStories, Story } from '../screen-stories.ts'
 import { WELL_PAID } from '../well-paid.ts'
 
 const STONES = [ownStones('burning-hell', 2, 3), ownStones('luck-leech', 1, 2), ownStones('frost-prison', 1, 1)]
@@ -71,43 +71,25 @@ export const SHOWCASE_SCREEN: ScreenStories = {
   },
 }
 
+/** A page of player 8. */
+const seen = (story: Story): Story => ({ at: '/showcase/public?user=8', ...story })
+
 export const PUBLIC_SHOWCASE_SCREEN: ScreenStories = {
   route: PAGE.PUBLIC_SHOWCASE.path,
   title: 'Showcase of another player',
   states: {
-    rich: {
-      at: '/showcase/public?user=8',
-      ways: { Back: '/', Challenge: '/friendly-kombat?id=8 ↩', 'Your showcase': '/showcase ↩' },
-    },
-    empty: {
-      at: '/showcase/public?user=8',
-      answers: { 'showcase.get': seenShowcase(BARE_SHOWCASE, { state: 'empty', from: null }) },
-    },
-    loading: { at: '/showcase/public?user=8', answers: { 'showcase.get': 'pending' } },
-    error: {
-      at: '/showcase/public?user=8',
-      answers: { 'showcase.get': apiError('internal') },
-      advanceMs: AFTER_RETRIES_MS,
-    },
-    overflow: { at: '/showcase/public?user=8', answers: { 'showcase.get': seenShowcase(LONGEST_SHOWCASE) } },
+    rich: seen({ ways: { Back: '/', Challenge: '/friendly-kombat?id=8 ↩', 'Your showcase': '/showcase ↩' } }),
+    empty: seen({ answers: { 'showcase.get': seenShowcase(BARE_SHOWCASE, { state: 'empty', from: null }) } }),
+    loading: seen({ answers: { 'showcase.get': 'pending' } }),
+    error: seen({ answers: { 'showcase.get': apiError('internal') }, advanceMs: AFTER_RETRIES_MS }),
+    overflow: seen({ answers: { 'showcase.get': seenShowcase(LONGEST_SHOWCASE) } }),
   },
   more: {
-    liked: { at: '/showcase/public?user=8', play: ['Like'] },
-    'liked-before': {
-      at: '/showcase/public?user=8',
-      answers: { 'showcase.get': seenShowcase(LUNAR_SHOWCASE, GIVEN_LIKE) },
-    },
-    'too-new': {
-      at: '/showcase/public?user=8',
-      answers: { 'showcase.get': seenShowcase(LUNAR_SHOWCASE, TOO_NEW_LIKE) },
-    },
-    'like-failed': {
-      at: '/showcase/public?user=8',
-      answers: { 'showcase.like': apiError('internal') },
-      play: ['Like'],
-    },
-    island: {
-      at: '/showcase/public?user=8',
+    liked: seen({ play: ['Like'] }),
+    'liked-before': seen({ answers: { 'showcase.get': seenShowcase(LUNAR_SHOWCASE, GIVEN_LIKE) } }),
+    'too-new': seen({ answers: { 'showcase.get': seenShowcase(LUNAR_SHOWCASE, TOO_NEW_LIKE) } }),
+    'like-failed': seen({ answers: { 'showcase.like': apiError('internal') }, play: ['Like'] }),
+    island: seen({
       answers: {
         'showcase.get': seenShowcase({
           ...LUNAR_SHOWCASE,
@@ -115,12 +97,12 @@ export const PUBLIC_SHOWCASE_SCREEN: ScreenStories = {
         }),
       },
       isBelow: true,
-    },
+    }),
     own: {
       at: '/showcase/public?user=7',
       answers: { 'showcase.get': seenShowcase(OWN_SHOWCASE, { state: 'own', from: null }) },
     },
-    missing: { at: '/showcase/public?user=8', answers: { 'showcase.get': apiError('showcase-not-found') } },
+    missing: seen({ answers: { 'showcase.get': apiError('showcase-not-found') } }),
     nobody: { at: '/showcase/public' },
   },
 }

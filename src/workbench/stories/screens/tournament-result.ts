@@ -1,8 +1,14 @@
 import { PAGE } from '#client/game/page-paths.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import type { BracketPlace } from '#rules/tournament/bracket.ts'
-import { tournamentPrize } from '#rules/tournament/prizes.ts'
-import { BRACKET, ENDED_ENTRY, PLAYED, RETURNED_ENTRY, SEEN_RUNS } from '#workbench/fixtures/tournament-answers.ts'
+import {
+  BRACKET,
+  ENDED_ENTRY,
+  PLAYED,
+  prizeOf,
+  RETURNED_ENTRY,
+  SEEN_RUNS,
+} from '#workbench/fixtures/tournament-answers.ts'
 import { AFTER_RETRIES_MS, apiError } from '../api-error.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
@@ -18,17 +24,14 @@ const fight = (won: boolean): CallData<'combats.replay'> => ({
   own: null,
   replay_id: ENDED_ENTRY.last_fight ?? `t${PLAYED.day.replaceAll('-', '')}-4-5-0`,
 })
-const ended = (place: BracketPlace, wins: number, people = 27): Entry => {
-  const { boxes, leaguePoints, star, tokNano } = tournamentPrize({ place, wins }, people)
-  return {
-    ...ENDED_ENTRY,
-    place,
-    wins,
-    prize: { tok: tokNano, star, boxes: [...boxes], league_points: leaguePoints },
-    last_fight: place === 1 ? null : (ENDED_ENTRY.last_fight ?? fight(false).replay_id),
-    inbox: wins > 0 ? (ENDED_ENTRY.inbox ?? null) : null,
-  }
-}
+const ended = (place: BracketPlace, wins: number, people = 27): Entry => ({
+  ...ENDED_ENTRY,
+  place,
+  wins,
+  prize: prizeOf(place, wins, people),
+  last_fight: place === 1 ? null : (ENDED_ENTRY.last_fight ?? fight(false).replay_id),
+  inbox: wins > 0 ? (ENDED_ENTRY.inbox ?? null) : null,
+})
 const answers = (entries: readonly Entry[], won = false): StoryAnswers => ({
   'tournament.result': { ...PLAYED, entries: [...entries] },
   'combats.replay': fight(won),

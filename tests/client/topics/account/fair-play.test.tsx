@@ -16,21 +16,16 @@ const show = async (fairPlay: FairPlay) => {
 onSignedInPages()
 
 describe('fair play (extra 20)', () => {
-  test('a player who has not joined a house is greeted, sees the rules, and may choose a house', async () => {
+  test('a player who has not joined a house may choose one', async () => {
     const { page } = await show({ ...GOOD, status: 'stranger' })
-    for (const words of ['Nice to meet you', 'Play by hand.', 'Sealed results']) expect(page.text()).toContain(words)
-    expect(page.text()).not.toContain('good standing')
-    expect(page.hasButton(/^Your luck/)).toBe(false)
     await page.click(page.button('Choose your house'))
     expect(page.address()).toBe('/v2/onboard')
   })
 
-  test('a watched player reads why and may appeal', async () => {
+  test('a watched player may appeal', async () => {
     const opened = vi.fn()
     vi.stubGlobal('open', opened)
     const { page } = await show({ ...BANNED, status: 'watched' })
-    expect(page.text()).toContain('Under review')
-    expect(page.text()).toContain('A script played')
     await page.click(page.button('Appeal'))
     expect(opened).toHaveBeenCalledWith('https://t.me/support', '_blank', 'noopener,noreferrer')
   })

@@ -1,6 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { iconUrl } from '#assets/manifest/packs.ts'
 import { PAGE } from '#client/game/page-paths.ts'
 import { toBossBattle, toBossLeaderboard, toBossResult, toGuildBoss } from '#client/topics/boss/links.ts'
 import { BossPages } from '#client/topics/boss/screens/boss-pages.tsx'
@@ -13,8 +12,15 @@ import { boardOf, bossAnswers, bossPage } from '#workbench/fixtures/boss-answers
 import { LAUNCH_USER } from '#workbench/fixtures/fighters.ts'
 import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
-import { type Answers, type FakeAnswer, fakeServer, gateAnswers, type SeenRequest } from '../../fake-server.ts'
-import { onSignedInPages, type Page, showScreen } from '../../render.tsx'
+import {
+  type Answers,
+  type FakeAnswer,
+  fakeServer,
+  gateAnswers,
+  type SeenRequest,
+  typicalAnswers,
+} from '../../fake-server.ts'
+import { onSignedInPages, showScreen } from '../../render.tsx'
 
 type Board = CallData<'boss.individualBoard'>
 
@@ -38,16 +44,11 @@ interface Options {
 
 const show = async ({ page: over = {}, at = MAMMOTH, more = {} }: Options = {}) => {
   const server = fakeServer({
+    ...typicalAnswers,
     'users.me': gateAnswers['users.me'],
     'combats.me': gateAnswers['combats.me'],
     'guild.me': { data: null },
-    'boss.active': { data: bossAnswers['boss.active'] },
     'boss.get': { data: { ...bossPage, ...over } },
-    'boss.boardMe': { data: bossAnswers['boss.boardMe'] },
-    'boss.individualBoard': { data: bossAnswers['boss.individualBoard'] },
-    'boss.guildBoard': { data: bossAnswers['boss.guildBoard'] },
-    'boss.seen': { data: bossAnswers['boss.seen'] },
-    'others.craft': { data: bossAnswers['others.craft'] },
     ...more,
   })
   return { server, page: await showScreen(routes, at) }
@@ -72,7 +73,6 @@ const saidIn = (cell: Element): string => {
 }
 const table = (): string[][] => [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(saidIn))
 const ownRow = (): string => document.querySelector('section[aria-label="Your place"]')?.textContent ?? ''
-const toggle = (page: Page, name: RegExp): HTMLButtonElement => page.button(name)
 
 onSignedInPages()
 
@@ -107,9 +107,9 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
         },
       },
     })
-    expect(toggle(page, /Four-leaf clover/).disabled).toBe(true)
-    await page.click(toggle(page, /Meat hook/))
-    expect(toggle(page, /Meat hook/).getAttribute('aria-checked')).toBe('true')
+    expect(page.button(/Four-leaf clover/).disabled).toBe(true)
+    await page.click(page.button(/Meat hook/))
+    expect(page.button(/Meat hook/).getAttribute('aria-checked')).toBe('true')
     await page.tap('Fight', 10)
     expect(seen?.body).toEqual({ items: ['meat-hook'], commitment: bossPage.commitment })
     expect(page.address()).toBe(toBossBattle(bossAnswers['boss.fight'].replay_id))
@@ -133,9 +133,7 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     await page.stageSends('finished', { fightId: fight.replay_id, skipped: false })
     await page.tap('Next', 2000)
     expect(page.address()).toBe(toBossResult('boss-mammoth', fight.replay_id))
-    const text = document.querySelector('[role=dialog]')?.textContent ?? ''
-    for (const part of ['10,820', 'Your best fight!', '+1.14', '+2', 'Mammoth skin piece', 'Meat hook'])
-      expect(text).toContain(part)
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('10,820')
     await page.tap('Back', 10)
     expect(document.querySelector('[role=dialog]')).toBeNull()
   })
@@ -194,18 +192,6 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
 describe('the boss leaderboard (B2.12; rows 144-146)', () => {
   const at = toBossLeaderboard('boss-mammoth')
 
-  test('the podium has the boss’s name and a ? for an empty place, the table begins at 4', async () => {
-    const { page } = await show({ at, more: { 'boss.individualBoard': board(rowsOf(2), 2) } })
-    expect(page.text()).toContain('Mammoth Damage Leaderboard')
-    expect(document.querySelectorAll('ol li')[2]?.textContent).toContain('?')
-    expect(table()).toEqual([])
-    await page.close()
-    await show({ at, more: { 'boss.individualBoard': board(rowsOf(5), 5) } })
-    expect([...document.querySelectorAll('th')].map((head) => head.textContent)).toEqual(['Rank', 'Name', 'Damage'])
-    expect(table()[0]?.slice(0, 1)).toEqual(['4'])
-    expect(table()[1]).toEqual(['5', 'player-5', '89,500'])
-  })
-
   test('later pages number (page-1)*20+index+1, of as many as there are rows by twenty (rows 144, 145)', async () => {
     const { page } = await show({
       at,
@@ -226,11 +212,8 @@ describe('the boss leaderboard (B2.12; rows 144-146)', () => {
     const rows = rowsOf(5).map((row, index) => ({ ...row, place: index === 4 ? null : index + 1 }))
     await show({ at, more: { 'boss.individualBoard': board(rows, 5) } })
     const podium = [...document.querySelectorAll('ol li')].map((row) => row.textContent ?? '')
-    expect(['player-1', 'player-2', 'player-3'].map((name) => podium.some((text) => text.includes(name)))).toEqual([
-      true,
-      true,
-      true,
-    ])
+    for (const name of ['player-1', 'player-2', 'player-3'])
+      expect(podium.some((text) => text.includes(name))).toBe(true)
     expect(table()).toEqual([['4', 'player-4', '89,600'], ['Characters of the game'], ['', 'player-5', '89,500']])
   })
 
@@ -263,20 +246,6 @@ describe('the boss leaderboard (B2.12; rows 144-146)', () => {
       },
     })
     expect(document.querySelector('ol li[data-own=true]')?.textContent).toContain(name)
-  })
-
-  test('a player is on the podium and in the table with the pet of the house', async () => {
-    await show({ at, more: { 'boss.individualBoard': board(rowsOf(5), 5) } })
-    const faces = (rows: string): (string | null)[] =>
-      [...document.querySelectorAll(`${rows} img`)].map((face) => face.getAttribute('src'))
-    expect(faces('ol li')).toEqual(Array(3).fill(iconUrl('portrait-3')))
-    expect(faces('tbody tr')).toEqual(Array(2).fill(iconUrl('portrait-3')))
-  })
-
-  test('a guild is on the podium and in the table with its emblem', async () => {
-    await show({ at: toBossLeaderboard('boss-mammoth', 'guild') })
-    expect(document.querySelectorAll('ol li svg')).toHaveLength(3)
-    expect(document.querySelectorAll('tbody tr svg')).toHaveLength(bossAnswers['boss.guildBoard'].items.length - 3)
   })
 
   test('an empty board says so; tabs and the bosses’ switch keep their place in the address', async () => {

@@ -104,13 +104,6 @@ const STRIP = /^First seven days: /
 onSignedInPages()
 
 describe('the track of the first seven days (R50)', () => {
-  it('says how many boxes are open and what comes next', async () => {
-    const { page } = await openPlace({ 'users.firstDays': { data: firstDaysOf(1, 1, { claimed: ['win-1'] }) } })
-    expect(page.button(STRIP).getAttribute('aria-label')).toBe(
-      'First seven days: 2 of 9 boxes open. 2 more wins: a common shield',
-    )
-  })
-
   it.each([
     [
       'joined before its two weeks',
@@ -174,15 +167,6 @@ describe('the track of the first seven days (R50)', () => {
     const { page, asked } = await openPlace()
     await page.tapTwice(STRIP)
     expect(asked('users.claimFirstDay')).toBe(1)
-  })
-
-  it('is listed by a tap when none is ready; the list opens what is', async () => {
-    const { page } = await openPlace({ 'users.firstDays': { data: firstDaysOf(1, 1, { claimed: ['win-1'] }) } })
-    expect(dialog()).toBe('')
-    await page.tap(STRIP, 500)
-    expect(dialog()).toContain('Your first seven days')
-    expect(document.querySelectorAll('[role=dialog] li')).toHaveLength(FIRST_DAYS_STEPS.length)
-    expect(dialog()).toContain('1 of 3')
   })
 
   it('stays until the last box was seen, then it is gone', async () => {

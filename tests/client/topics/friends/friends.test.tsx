@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FriendsScreen } from '#client/topics/friends/screens/friends-screen.tsx'
 import { isReferralLink } from '#client/topics/friends/screens/referral-link.ts'
 import type { Friends } from '#contracts/wire.ts'
+import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { theGameConfig } from '#workbench/fixtures/builders.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, type SeenRequest } from '../../fake-server.ts'
-import { StateProbe, shownState } from '../../navigation-probe.tsx'
 import { onSignedInPages, showScreen } from '../../render.tsx'
 
 const BOT_LINK = theGameConfig.client.bot_link
@@ -25,31 +25,16 @@ const aFriend = (over: Partial<Friend> = {}): Friend => ({
 })
 const friendsOf = (items: readonly Friend[], over: Partial<Friends> = {}): FakeAnswer => ({
   data: {
+    ...baseAnswers['friends.list'],
     items,
     total: items.length,
-    page: 1,
-    page_size: 20,
-    qualified_total: 1,
-    earned_total: 2_359_000_000,
     link: OWN_LINK,
-    fights_needed: 3,
-    reward_inviter: 2_000_000_000,
-    reward_friend: 1_000_000_000,
-    share_percent: 5,
-    share_days: 30,
     ...over,
   },
 })
 const show = async (friends: FakeAnswer | ((request: SeenRequest) => FakeAnswer)) => {
   const server = fakeServer({ 'friends.list': friends, 'settings.get': { data: theGameConfig } })
-  const page = await showScreen(
-    <>
-      <FriendsScreen />
-      <StateProbe />
-    </>,
-    '/friends',
-  )
-  return { server, page }
+  return { server, page: await showScreen(<FriendsScreen />, '/friends') }
 }
 
 const shared: unknown[] = []
@@ -83,7 +68,7 @@ describe('the friends page (row 183, R39)', () => {
     const { page } = await show(friendsOf([aFriend()]))
     await page.click(page.button('Friendly fight with lunar'))
     expect(page.address()).toBe('/friendly-kombat')
-    expect(shownState()).toEqual({ query: '8' })
+    expect(page.state()).toEqual({ query: '8' })
   })
 
   test('a friend who has deleted the account stays with what was earned, and can neither be fought nor looked at (R36)', async () => {

@@ -8,8 +8,7 @@ import { tokToNano } from '#rules/units.ts'
 import { bossAnswers } from '#workbench/fixtures/boss-answers.ts'
 import { aProfile, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { guildAnswers, ownGuild } from '#workbench/fixtures/guild-answers.ts'
-import { NOW_MS } from '#workbench/fixtures/now.ts'
-import { type Answers, type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../../fake-server.ts'
+import { type Answers, type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { inDialog, onSignedInPages, type Page, showScreen, typeInto } from '../../render.tsx'
 
 const { id, name, tag, emblem, level } = ownGuild
@@ -39,8 +38,6 @@ const press = async (page: Page, element: Element): Promise<void> => {
   await page.click(element)
   await page.pass(400)
 }
-const bodies = (server: ReturnType<typeof fakeServer>, method: string): unknown[] =>
-  server.requests.filter((request: SeenRequest) => request.method === method).map(({ body }) => body)
 
 onSignedInPages()
 
@@ -74,11 +71,11 @@ describe('the player’s guild (rows 31, 141)', () => {
     const { page, server } = await show('leader', '/my-guild', { 'guild.member': { data: ownGuild } })
     await press(page, page.button('Tofu'))
     await press(page, inDialog('Remove from guild'))
-    expect(bodies(server, 'PATCH')).toEqual([])
+    expect(server.bodies('PATCH')).toEqual([])
     expect(page.text()).toContain('Remove Tofu?')
     expect(page.text()).toContain('Tofu can join another guild at once.')
     await press(page, inDialog('Remove from guild'))
-    expect(bodies(server, 'PATCH')).toEqual([{ action: 'kick' }])
+    expect(server.bodies('PATCH')).toEqual([{ action: 'kick' }])
   })
 
   test('a reminder that reaches nobody says why: not all have fought, some have muted the bot (extra 14)', async () => {
@@ -119,7 +116,7 @@ describe('the player’s guild (rows 31, 141)', () => {
     expect(page.text()).toContain('38 TOK left today')
     await press(page, inDialog('38'))
     await press(page, inDialog('Donate 38 TOK'))
-    expect(bodies(server, 'POST')).toEqual([{ amount: tokToNano(38) }])
+    expect(server.bodies('POST')).toEqual([{ amount: tokToNano(38) }])
     expect(document.querySelector('[data-passing]')?.textContent).toContain('+38 XP')
     await page.pass(3000)
     expect(document.querySelector('[data-passing]')).toBeNull()
@@ -137,7 +134,7 @@ describe('the player’s guild (rows 31, 141)', () => {
   test('requests are answered', async () => {
     const { page, server } = await show('officer', '/my-guild?tab=requests', { 'guild.member': { data: ownGuild } })
     await press(page, page.button('Accept Biscuit'))
-    expect(bodies(server, 'PATCH')).toEqual([{ action: 'accept' }])
+    expect(server.bodies('PATCH')).toEqual([{ action: 'accept' }])
     expect(page.text()).toContain('Biscuit is in!')
   })
 
@@ -147,10 +144,10 @@ describe('the player’s guild (rows 31, 141)', () => {
       'guild.react': { data: guildAnswers['guild.react'] },
     })
     await press(page, page.button('Fire, 3'))
-    expect(bodies(server, 'PUT')).toEqual([{ reaction: null }])
+    expect(server.bodies('PUT')).toEqual([{ reaction: null }])
     await press(page, page.button('Say something'))
     await press(page, inDialog('Boss time! Who is in?'))
-    expect(bodies(server, 'POST')).toEqual([{ phrase: 'boss-time' }])
+    expect(server.bodies('POST')).toEqual([{ phrase: 'boss-time' }])
   })
 
   test('the focus of an answered request goes to the next one, and after the last to what is said then', async () => {
@@ -234,7 +231,7 @@ describe('the settings of the player’s guild (R24)', () => {
     await press(page, rights[2] as Element)
     await press(page, rights[0] as Element)
     await press(page, page.button('Save'))
-    expect(bodies(server, 'PATCH')).toEqual([
+    expect(server.bodies('PATCH')).toEqual([
       expect.objectContaining({
         officer_rights: ['remove', 'edit', 'call'],
         announcement: ownGuild.announcement?.text,
@@ -251,7 +248,7 @@ describe('the settings of the player’s guild (R24)', () => {
     expect(page.hasButton('Rename')).toBe(false)
     await type('Announcement', 'All hands!')
     await press(page, page.button('Save'))
-    expect(bodies(server, 'PATCH')).toEqual([{ announcement: 'All hands!', description: ownGuild.description }])
+    expect(server.bodies('PATCH')).toEqual([{ announcement: 'All hands!', description: ownGuild.description }])
   })
 
   test('the leader renames the guild after a question that says what it costs', async () => {
@@ -263,9 +260,9 @@ describe('the settings of the player’s guild (R24)', () => {
     await press(page, page.button('Rename'))
     expect(page.text()).toContain('Rename to Dawn Owls?')
     expect(page.text()).toContain('This burns 100 TOK.')
-    expect(bodies(server, 'POST')).toEqual([])
+    expect(server.bodies('POST')).toEqual([])
     await press(page, inDialog('Rename'))
-    expect(bodies(server, 'POST')).toEqual([{ name: 'Dawn Owls', tag: ownGuild.tag }])
+    expect(server.bodies('POST')).toEqual([{ name: 'Dawn Owls', tag: ownGuild.tag }])
   })
 
   test.each([
@@ -278,7 +275,7 @@ describe('the settings of the player’s guild (R24)', () => {
     await press(page, page.button('Rename'))
     expect(page.text()).toContain(why)
     expect(document.querySelector('[role=dialog]')).toBeNull()
-    expect(bodies(server, 'POST')).toEqual([])
+    expect(server.bodies('POST')).toEqual([])
   })
 
   test('a name that another guild has is refused at the field', async () => {
@@ -290,12 +287,5 @@ describe('the settings of the player’s guild (R24)', () => {
     await press(page, inDialog('Rename'))
     expect(field('Name').getAttribute('aria-invalid')).toBe('true')
     expect(page.text()).toContain('This name, tag or link is taken. Try another one.')
-  })
-
-  test('within seven days of a new name it says when the next one is to be had', async () => {
-    const own = { ...ownGuild.own, role: 'leader' as const, rename_from: new Date(NOW_MS + 86_400_000).toISOString() }
-    const { page } = await show('leader', AT, { 'guild.get': { data: { ...ownGuild, own } } })
-    expect(page.text()).toContain('Rename again in')
-    expect(page.hasButton('Rename')).toBe(false)
   })
 })

@@ -53,17 +53,11 @@ describe('a tournament’s prize before its player knows the end (R26)', () => {
     anItem(1, { id: ENDED_ENTRY.inbox?.id ?? '', reason: 'tournament-prize', tok: 60_000_000_000, ...over })
   afterEach(() => localStorage.clear())
 
-  test('stays closed, is not claimed with all, and leads to the fights', async () => {
+  test('stays closed, and is not claimed with all', async () => {
     const { page, server } = await show([prize(), anItem(2), anItem(3)])
     expect(page.text()).not.toContain('60')
     await page.tap('Claim all', SUSPENSE_MS)
     expect(server.requests.filter(({ path }) => path.endsWith('/claim')).map(numberOf)).toEqual([2, 3])
-  })
-
-  test('leads to the result', async () => {
-    const { page } = await show([prize()])
-    await page.click(page.button('To my fights'))
-    expect(page.address()).toBe(`/daily-tournament-result?day=${PLAYED.day}`)
   })
 
   test('is a reward like any other once its fights were watched', async () => {
@@ -92,17 +86,14 @@ describe('a tournament’s prize before its player knows the end (R26)', () => {
 })
 
 describe('the inbox (T5)', () => {
-  test('a reward says what it is for and what is inside; claiming it pays and leaves it among the taken (T32)', async () => {
+  test('claiming a reward pays and leaves it among the taken (T32)', async () => {
     const things = { star: 5, materials: [{ slug: 'material-wood' as const, quantity: 80 }] }
     const { page, server } = await show([anItem(1, things)], (number) => claimed(number, things))
-    for (const words of ['1 reward waiting', 'Gift from the team', '+25.00', '+5', '+80'])
-      expect(page.text()).toContain(words)
     await page.click(page.button('Claim: Gift from the team'))
     expect(page.text()).toContain('Claim successfully 🎁')
     const celebration = () => document.querySelector('[role=dialog]')
     await page.pass(SUSPENSE_MS)
-    for (const words of ['All yours!', '+25.00', '+5', '+80', 'Wood'])
-      expect(celebration()?.textContent).toContain(words)
+    expect(celebration()?.textContent).toContain('All yours!')
     await page.click(page.button('Great'))
     expect(celebration()).toBeNull()
     expect(page.text()).toContain('All caught up')

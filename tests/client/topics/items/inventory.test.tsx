@@ -4,7 +4,7 @@ import { InventoryScreen } from '#client/topics/items/screens/inventory-screen.t
 import { seasonPathQuery } from '#client/topics/season-path/queries.ts'
 import { errorTable } from '#contracts/errors.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
-import type { ItemType } from '#rules/items/item-kinds.ts'
+import { ITEM_TYPES, type ItemType } from '#rules/items/item-kinds.ts'
 import type { ItemStat } from '#rules/items/items.ts'
 import { RARITIES, type Rarity } from '#rules/items/rarities.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
@@ -13,7 +13,6 @@ import { aCombatProfile } from '#workbench/fixtures/builders.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { seasonPathOf } from '#workbench/fixtures/season-path.ts'
 import { type FakeAnswer, fakeServer, refusal, withSalary } from '../../fake-server.ts'
-import { StateProbe, shownState } from '../../navigation-probe.tsx'
 import { choose, lastButton, onSignedInPages, type Page, showScreen } from '../../render.tsx'
 
 const line = (type: ItemStat['type'], value: number, primary = false): ItemStat => ({
@@ -64,13 +63,8 @@ const show = async (items: readonly OwnEquipment[] = BAG, at = '/inventory', mor
     'others.list': { data: [{ slug: 'meat-hook', quantity: 2 }] },
     ...more,
   })
-  const page = await showScreen(
-    <>
-      <InventoryScreen />
-      <StateProbe />
-    </>,
-    at,
-  )
+  const page = await showScreen(<InventoryScreen />, at)
+  if (at.includes('item=')) await page.pass(50)
   return { server, page }
 }
 const cells = (): string[] =>
@@ -122,19 +116,7 @@ describe('the bag (rows 103, 104, 107; T1)', () => {
   })
 
   test('all ten kinds in all six rarities have a picture', async () => {
-    const kinds = [
-      'sword',
-      'shield',
-      'wings',
-      'necklace',
-      'animal',
-      'helmet',
-      'armor',
-      'boots',
-      'supply',
-      'key',
-    ] as const
-    const all = kinds.flatMap((type) => RARITIES.map((rarity) => anItem(`${type}-${rarity}`, type, rarity)))
+    const all = ITEM_TYPES.flatMap((type) => RARITIES.map((rarity) => anItem(`${type}-${rarity}`, type, rarity)))
     const pictures = new Set<string>()
     const { page } = await show(all)
     const collect = () => {
@@ -259,7 +241,6 @@ describe('wearing and locking (row 109; R15)', () => {
 describe('the card of an item (row 105; B2.5)', () => {
   test('shows the primary stat, and "Bonus stats: TBD" without others; what cannot be sold says so (row 108)', async () => {
     const { page } = await show([{ ...SHIELD, tradeable: false }], '/inventory?item=shield')
-    await page.pass(50)
     for (const words of ['HP', '+440', 'Bonus stats: TBD', 'Not tradeable']) expect(page.text()).toContain(words)
     for (const absent of ['List on market', 'Unlist']) expect(page.text()).not.toContain(absent)
   })
@@ -270,14 +251,12 @@ describe('the card of an item (row 105; B2.5)', () => {
       ['Dismantle', 'dismantle'],
     ] as const) {
       const { page } = await show(BAG, '/inventory?item=shield')
-      await page.pass(50)
       await page.click(lastButton(label))
       expect(page.address()).toBe('/inventory/refine-item')
-      expect(shownState()).toEqual({ itemId: 'shield', tab })
+      expect(page.state()).toEqual({ itemId: 'shield', tab })
       await page.close()
     }
     const { page } = await show([anItem('first', 'boots', 'prototype')], '/inventory?item=first')
-    await page.pass(50)
     expect(page.hasButton('Awaken')).toBe(true)
   })
 
@@ -288,7 +267,6 @@ describe('the card of an item (row 105; B2.5)', () => {
     ['locked and of such a rarity', anItem('kept', 'sword', 'epic', {}, { locked: true })],
   ])('%s it says why it cannot be taken apart instead of opening the blacksmith (row 119)', async (_, item) => {
     const { page } = await show([item], '/inventory?item=kept')
-    await page.pass(50)
     await page.click(lastButton('Dismantle'))
     expect(page.text()).toContain('Cannot dismantle this item')
     expect(page.address()).toBe('/inventory?item=kept')
@@ -299,7 +277,6 @@ describe('the card of an item (row 105; B2.5)', () => {
     const { page, server } = await show(BAG, '/inventory?item=foreign&owner=8', {
       'equipments.get': { data: { ...seen, id: 'foreign', own: null } },
     })
-    await page.pass(50)
     expect(server.requests.some(({ path }) => path.endsWith('/equipments/foreign?owner=8'))).toBe(true)
     expect(page.text()).toContain('This item belongs to another player.')
     for (const action of ['Wear', 'Lock', 'Refine', 'Dismantle', 'Re-roll stats'])
@@ -310,23 +287,7 @@ describe('the card of an item (row 105; B2.5)', () => {
     const { page } = await show(BAG, '/inventory?item=nothing', {
       'equipments.get': refusal(400, 'invalid-item', 'Invalid item'),
     })
-    await page.pass(50)
     expect(page.text()).toContain('Invalid item')
-  })
-})
-
-describe('the re-roll on the card (row 106)', () => {
-  test('is the owner’s: both buttons with their help', async () => {
-    const { page } = await show(BAG, '/inventory?item=worn', {
-      'equipments.rerollCount': { data: 0 },
-      'equipments.freeRerolled': { data: 0 },
-      'ads.count': { data: 1 },
-      'users.balance': { data: 5_000_000_000 },
-    })
-    await page.settle()
-    expect(page.hasButton(/^Re-roll stats/)).toBe(true)
-    expect(page.hasButton(/^Free re-roll/)).toBe(true)
-    expect(page.text()).toContain('resets to 1 TOK daily at 00:00 UTC.')
   })
 })
 
@@ -402,13 +363,6 @@ describe('what else is in the bag (row 103)', () => {
     expect(page.text()).toContain('The sword is in your bag!')
     expect(cells()).toEqual(['prototype sword, Prototype, no stars, not tradeable'])
     expect(page.hasButton('Claim')).toBe(false)
-  })
-
-  test('the stones tab is also named "pet" in an address; stones say how many there are and which one is worn', async () => {
-    const { page } = await show(BAG, '/inventory?tab=pet')
-    expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Stones')
-    for (const words of ['Flame stone, level 2', '×1', 'Worn', 'Ice stone, level 1', '×3'])
-      expect(page.text()).toContain(words)
   })
 
   test('a material opens its drawer (row 120)', async () => {

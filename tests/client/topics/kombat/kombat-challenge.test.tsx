@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { KombatPrepScreen } from '#client/topics/kombat/screens/prep/kombat-prep-screen.tsx'
 import { aCombatProfile, anEnergy, anOpponent, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { StateProbe, shownState } from '../../navigation-probe.tsx'
 import { onSignedInPages, showScreen, typeInto } from '../../render.tsx'
 
 const openChallenge = async (opponent: FakeAnswer) => {
@@ -14,13 +13,7 @@ const openChallenge = async (opponent: FakeAnswer) => {
     'settings.get': { data: theGameConfig },
     'combats.opponent': opponent,
   })
-  const page = await showScreen(
-    <>
-      <KombatPrepScreen />
-      <StateProbe />
-    </>,
-    '/kombat_prep',
-  )
+  const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
   await page.click(page.button('Challenge'))
   await page.settle(500)
   const search = async (text: string) => {
@@ -51,7 +44,7 @@ describe('challenge by name or id (R11, R14, rows 94, 95)', () => {
     expect(page.text()).toContain('Win chance before stances: 50%')
     await page.click(page.button('Fight lunar'))
     expect(page.address()).toBe('/friendly-kombat')
-    expect(shownState()).toEqual({ query: '8' })
+    expect(page.state()).toEqual({ query: '8' })
   })
 
   test.each([

@@ -7,13 +7,10 @@ import { KombatResultScreen } from '#client/topics/kombat/screens/result/kombat-
 import type { Replay } from '#contracts/wire.ts'
 import { aCombatProfile, anEnergy, aReplay, REPLAY_ID, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { anEntry } from '#workbench/fixtures/entry.ts'
-import { itemsOf } from '#workbench/fixtures/fighters.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
-import { StateProbe, shownState } from '../../navigation-probe.tsx'
 import { onSignedInPages, showScreen } from '../../render.tsx'
 
 const ADDRESS = `/kombat/result?fight=${REPLAY_ID}`
-const NO_STREAK = { no: 1, streak_amount: 0 }
 const NO_DROPS = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
 
 const serverWith = (replay: FakeAnswer) =>
@@ -25,13 +22,7 @@ const serverWith = (replay: FakeAnswer) =>
   })
 const showWith = (over: Partial<Replay> = {}) => {
   serverWith({ data: aReplay(over) })
-  return showScreen(
-    <>
-      <KombatResultScreen />
-      <StateProbe />
-    </>,
-    ADDRESS,
-  )
+  return showScreen(<KombatResultScreen />, ADDRESS)
 }
 const ownOf = (over: Partial<NonNullable<Replay['own']>>): NonNullable<Replay['own']> => {
   const { own } = aReplay()
@@ -46,34 +37,8 @@ const inSight = () =>
   [...document.querySelectorAll<HTMLElement>('li[data-in-sight]')].map((card) => card.dataset.inSight === 'true')
 
 describe('the result of an own match (rows 93, 98; R12, R13)', () => {
-  test.each([
-    [/Moss Sword/, '/inventory?item=item-1'],
-    [/Wood/, '/inventory?tab=materials'],
-    [/Curse stone/, '/inventory?tab=stones'],
-  ])('what a fight has dropped leads to the bag: %s', async (name, address) => {
-    const drops = {
-      ...NO_DROPS,
-      tok: 1_250_000_000,
-      materials: [{ slug: 'material-wood', quantity: 3 }],
-      stones: [{ type: 'luck-leech' as const, level: 1 as const }],
-      equipments: itemsOf({ userId: 9, gear: ['common'] })
-        .slice(0, 1)
-        .map((item) => ({ ...item, id: 'item-1', name: 'Moss Sword' })),
-    }
-    const page = await showWith({ own: ownOf({ drops }) })
-    expect(page.hasButton(/\+1.25/)).toBe(false)
-    await page.click(page.button(name))
-    expect(page.address()).toBe(address)
-  })
-
-  test.each([
-    ['the winner', { viewer: 'attacker', winner: 'attacker' }, true],
-    ['the loser', { viewer: 'attacker', winner: 'defender' }, false],
-    ['who has beaten off an attack', { viewer: 'defender', winner: 'defender' }, true],
-    ['a stranger', { viewer: null, winner: 'attacker' }, false],
-  ] as const)('the victory card of %s', async (_, fight, has) => {
-    const page = await showWith(fight)
-    expect(page.hasButton('Victory card')).toBe(has)
+  test('who has beaten off an attack has a victory card', async () => {
+    expect((await showWith({ viewer: 'defender', winner: 'defender' })).hasButton('Victory card')).toBe(true)
   })
 
   test('the rewards are counted up with sound as they appear, and a tap shows all at once', async () => {
@@ -97,12 +62,6 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
     await page.pass(3000)
     expect(heard()).toEqual(['count', 'count', 'chest'])
     play.mockRestore()
-  })
-
-  test('a loss is shown by word and arrow, not by colour alone', async () => {
-    const page = await showWith({ winner: 'defender', own: ownOf({ rank_gain: -7, new_rank: 383 }) })
-    expect(page.text()).toContain('Defeat')
-    expect(page.text()).toContain('−7 points')
   })
 
   test.each([
@@ -145,12 +104,6 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
     expect((await showWith({ ...over, scenario })).text()).toContain(`${words}: 900 vs 0 damage`)
   })
 
-  test('a fight without drops says so', async () => {
-    expect((await showWith({ own: ownOf({ drops: NO_DROPS, win_streak: NO_STREAK }) })).text()).toContain(
-      'Nothing this time',
-    )
-  })
-
   test('what the answer of the fight has put into the cache is shown without a request', async () => {
     const server = serverWith(refusal(404, 'replay-not-found'))
     const page = await showScreen(<KombatResultScreen />, ADDRESS)
@@ -179,13 +132,6 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
     expect(page.hasButton('Fight again')).toBe(false)
     await page.click(page.button('Get ready'))
     expect(page.address()).toBe('/kombat_prep')
-  })
-
-  test('a bot is marked, and cannot be challenged', async () => {
-    const page = await showWith({ is_bot: true })
-    expect(page.text()).toContain('Bot')
-    expect(page.hasButton('Challenge')).toBe(false)
-    expect(page.hasButton('Fight again')).toBe(true)
   })
 
   test('sharing copies the link of the replay where there is no sheet', async () => {
@@ -234,32 +180,19 @@ describe('what would have helped (extra 10)', () => {
     await page.click(page.button(/No single change/))
     expect(page.address()).toBe('/inventory')
   })
-
-  test.each([
-    ['the winner', { winner: 'attacker' }],
-    ['a stranger', { viewer: null, own: null, winner: 'defender' }],
-  ] as const)('is not shown to %s', async (_who, over) => {
-    expect((await showWith(over)).text()).not.toContain('What would have helped')
-  })
 })
 
 describe('other fights and other viewers (T14, R11, R12)', () => {
-  test('a challenge shows no rank and no rewards, and can be fought again', async () => {
+  test('a challenge can be fought again', async () => {
     const page = await showWith({ kind: 'challenge', ranked: false, own: ownOf({ drops: NO_DROPS, rank_gain: 0 }) })
-    expect(page.text()).toContain('Friendly fight: no rank, no rewards')
-    expect(page.text()).not.toContain('Rewards')
     await page.click(page.button('Challenge again'))
-    expect(shownState()).toEqual({ query: '8' })
+    expect(page.state()).toEqual({ query: '8' })
   })
 
-  test('the defender sees their own side and may take revenge', async () => {
+  test('the defender may take revenge', async () => {
     const page = await showWith({ viewer: 'defender', own: null, winner: 'attacker' })
-    expect(page.text()).toContain('Defeat')
-    expect(page.text()).toContain('against nibbles')
-    expect(page.text()).toContain('You were attacked.')
-    expect(page.hasButton('Fight again')).toBe(false)
     await page.click(page.button('Revenge'))
-    expect(shownState()).toEqual({ query: '7' })
+    expect(page.state()).toEqual({ query: '7' })
   })
 
   test.each([
@@ -278,14 +211,6 @@ describe('other fights and other viewers (T14, R11, R12)', () => {
       expect(page.hasButton(/Revenge|Challenge/)).toBe(false)
     },
   )
-
-  test('a stranger reads who won, and cannot challenge', async () => {
-    const page = await showWith({ viewer: null, own: null })
-    expect(page.text()).toContain('nibbles wins!')
-    expect(page.text()).toContain('What decided it')
-    expect(page.hasButton('Challenge')).toBe(false)
-    expect(page.hasButton('Get ready')).toBe(true)
-  })
 })
 
 describe('a result that is not there (R10)', () => {

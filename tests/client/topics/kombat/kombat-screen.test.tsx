@@ -43,6 +43,15 @@ const openFight = async (over?: Parameters<typeof serverWith>[0]) => {
   await page.pass(3500)
   return { server, page }
 }
+const openBoss = async (health_point: number): Promise<Page> => {
+  const fight = aFightAnswer({ winner: 'defender' })
+  const opponent = { boss_name: 'mammoth', boss_skill: { active_skill: 'reflect' }, health_point } as const
+  const boss = { slug: 'boss-mammoth', opponent, damage: 6400, second_phase_from: null } as const
+  serverWith({ replay: { data: { ...fight, boss, viewer: 'attacker', own: fight } } })
+  const page = await showScreen(<KombatScreen />, toBossBattle(REPLAY_ID))
+  await page.pass(10)
+  return page
+}
 const finish = async (page: Page) => {
   await page.stageReports({ phase: 'end', entriesPlayed: 3, hp: { user: 1275, opponent: 0 } })
   await page.stageSends('finished', { fightId: REPLAY_ID, skipped: false })
@@ -148,7 +157,6 @@ describe('the battle (rows 75–86)', () => {
     await page.pass(1000)
     await page.click(page.button('Speed x1'))
     await page.close()
-    document.body.replaceChildren()
     const next = await showScreen(<KombatScreen />, '/kombat')
     expect(next.bridge.store.getState().speed).toBe(2)
   })
@@ -233,7 +241,6 @@ describe('the battle (rows 75–86)', () => {
   test('a reload in mid-fight leads to the stored result and fights no second time (T11)', async () => {
     const { server, page } = await openFight()
     await page.close()
-    document.body.replaceChildren()
     const again = await showScreen(<KombatScreen />, '/kombat')
     expect(again.address()).toBe(`/kombat/result?fight=${REPLAY_ID}`)
     await again.pass(5000)
@@ -300,24 +307,6 @@ describe('the battle (rows 75–86)', () => {
     expect(page.address()).toBe(`/kombat/result?fight=${REPLAY_ID}`)
   })
 
-  test('powers and the chance to win are shown before the first blow, and gone with it (extra 10)', async () => {
-    const { page } = await openFight()
-    await page.stageReports({ phase: 'countdown', countdown: 3 })
-    expect(page.text()).toContain('Win chance before stances: 50%')
-    await page.stageReports({ phase: 'fighting' })
-    expect(page.text()).not.toContain('of such fights')
-  })
-
-  test('a bot is marked in the header and in every line of the log (R11)', async () => {
-    const { page } = await openFight({
-      find: { data: aFound({ is_bot: true }) },
-      fight: { data: aFightAnswer({ is_bot: true }) },
-    })
-    await page.stageReports({ phase: 'fighting', entriesPlayed: 3 })
-    expect(document.querySelector('[aria-label=lunar]')?.textContent).toContain('Bot')
-    expect(document.querySelector('[role=log]')?.textContent).toContain('on lunar (bot)')
-  })
-
   test('a burning or frozen fighter has its icon on the plate', async () => {
     const { page } = await openFight()
     await page.stageReports({
@@ -338,7 +327,6 @@ describe('the battle (rows 75–86)', () => {
     await page.press('Enter')
     expect(page.address()).toBe(`/kombat/result?fight=${REPLAY_ID}`)
     await page.close()
-    document.body.replaceChildren()
     const other = await showScreen(<KombatScreen />, '/kombat')
     await other.press('Escape')
     expect(other.address()).toBe('/kombat_prep')
@@ -351,16 +339,7 @@ describe('the battle (rows 75–86)', () => {
   })
 
   test('a boss is in the same arena with name, skill and health, and without stats that it does not have (row 143)', async () => {
-    const fight = aFightAnswer()
-    const opponent = {
-      boss_name: 'mammoth' as const,
-      boss_skill: { active_skill: 'reflect' as const },
-      health_point: 120_000,
-    }
-    const boss = { slug: 'boss-mammoth' as const, opponent, damage: 1, second_phase_from: null }
-    serverWith({ replay: { data: { ...fight, boss, viewer: 'attacker', own: fight } } })
-    const page = await showScreen(<KombatScreen />, toBossBattle(fight.replay_id))
-    await page.pass(10)
+    const page = await openBoss(120_000)
     expect(page.bridge.store.getState().kombat?.opponent).toEqual({
       name: 'Mammoth',
       maxHp: 120_000,
@@ -370,28 +349,17 @@ describe('the battle (rows 75–86)', () => {
     expect(document.querySelector('[aria-label=Mammoth]')?.textContent).not.toContain('?')
     await finish(page)
     await page.click(page.button('Next'))
-    expect(page.address()).toBe(toBossResult('boss-mammoth', fight.replay_id))
+    expect(page.address()).toBe(toBossResult('boss-mammoth', REPLAY_ID))
   })
 
   test('a boss fight shows its score: damage, milestones that ring, best, pool, and no defeat (row 143)', async () => {
-    const fight = aFightAnswer({ winner: 'defender' })
-    const opponent = {
-      boss_name: 'mammoth' as const,
-      boss_skill: { active_skill: 'reflect' as const },
-      health_point: 300_000,
-    }
-    const boss = { slug: 'boss-mammoth' as const, opponent, damage: 6400, second_phase_from: null }
-    serverWith({ replay: { data: { ...fight, boss, viewer: 'attacker', own: fight } } })
-    saveBeforeFight(fight.replay_id, {
+    saveBeforeFight(REPLAY_ID, {
       ...bossPage,
       own: { ...bossPage.own, best: 6000 },
       pool: bossPage.pool && { ...bossPage.pool, hp: 1_200_000, damage: 1_000_000, emptied_at: null },
     })
     const play = vi.spyOn(sound, 'play')
-    const page = await showScreen(<KombatScreen />, toBossBattle(fight.replay_id))
-    await page.pass(10)
-    await page.stageReports({ phase: 'countdown', countdown: 3 })
-    expect(page.text()).toContain('Damage is your score. Every 5,000 brings 1 TOK and 1 STAR.')
+    const page = await openBoss(300_000)
     const score = () => document.querySelector('section[aria-label="Your score"]')?.textContent ?? ''
     await page.stageReports({ phase: 'fighting', turnsLeft: 30, hp: { user: 900, opponent: 297_000 } })
     expect(score()).toContain('3,000')
@@ -404,7 +372,7 @@ describe('the battle (rows 75–86)', () => {
     await page.stageReports({ hp: { user: 900, opponent: 293_600 } })
     expect(score()).toContain('New best!')
     await page.stageReports({ phase: 'end', hp: { user: 0, opponent: 293_600 } })
-    await page.stageSends('finished', { fightId: fight.replay_id, skipped: false })
+    await page.stageSends('finished', { fightId: REPLAY_ID, skipped: false })
     expect(page.text()).toContain('6,400 damage!')
     expect(page.text()).not.toMatch(/Defeat|wins/)
   })

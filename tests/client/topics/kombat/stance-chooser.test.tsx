@@ -34,8 +34,6 @@ const chosen = (): string[] =>
   cards()
     .filter((card) => card.getAttribute('aria-checked') === 'true')
     .map(nameOf)
-const sent = (server: ReturnType<typeof fakeServer>): unknown[] =>
-  server.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
 
 describe('the stance before a fight (R55)', () => {
   test('three stances are side by side, each with a name and what it does', async () => {
@@ -49,7 +47,7 @@ describe('the stance before a fight (R55)', () => {
     const { page, server } = await show({ 'combats.stance': () => new Promise<never>(() => undefined) })
     await page.click(cardOf('Guard'))
     expect(chosen()).toEqual(['Guard'])
-    expect(sent(server)).toEqual([{ stance: 'guard' }])
+    expect(server.bodies('PATCH')).toEqual([{ stance: 'guard' }])
   })
 
   test.each<[string, FakeAnswer]>([
@@ -72,11 +70,11 @@ describe('the stance before a fight (R55)', () => {
     expect(document.activeElement?.closest('[role=radio]') ?? document.activeElement).toBe(cardOf('Guard'))
     await page.press('ArrowRight', cardOf('Guard'))
     expect(chosen()).toEqual(['Trick'])
-    expect(sent(server)).toEqual([{ stance: 'guard' }])
+    expect(server.bodies('PATCH')).toEqual([{ stance: 'guard' }])
     answer({ data: profileIn('guard') })
     await page.pass(50)
     expect(chosen()).toEqual(['Trick'])
-    expect(sent(server)).toEqual([{ stance: 'guard' }, { stance: 'trick' }])
+    expect(server.bodies('PATCH')).toEqual([{ stance: 'guard' }, { stance: 'trick' }])
     answer({ data: profileIn('trick') })
     await page.pass(50)
     expect(chosen()).toEqual(['Trick'])

@@ -52,31 +52,6 @@ describe('the ledger (extra 17)', () => {
     expect(page.address()).toBe('/inventory?item=item-1')
   })
 
-  test('a row shows the reason in words, the asset and the signed amount', async () => {
-    const { page } = await show({
-      data: {
-        items: [
-          aRow(),
-          aRow({ at: minutesAgo(9), amount: -35_900_000_000, reason: 'upgrade' }),
-          aRow({ at: minutesAgo(12), asset: 'stone:luck-leech:2', amount: 1, reason: 'fight-drop' }),
-          aRow({ at: minutesAgo(13), asset: 'tok', amount: 4_000_000, reason: 'referral-share' }),
-        ],
-        next: null,
-      },
-    })
-    for (const words of [
-      'Mined TOK',
-      '+3.00 TOK',
-      'Upgrade',
-      '−35.90 TOK',
-      'Fight loot',
-      '+1 Curse stone, level 2',
-      '+0.00400 TOK',
-      'Your ledger starts here.',
-    ])
-      expect(page.text()).toContain(words)
-  })
-
   test('the balance above the rows is as fresh as they are: a buyer may have paid since the page before', async () => {
     const { page } = await show({ data: { items: [aRow({ reason: 'market-sale' })], next: null } }, 9_000_000_000)
     expect(page.text()).toContain('12.34')

@@ -92,25 +92,6 @@ describe('the page of luck (R46)', () => {
   })
   afterEach(closePage)
 
-  test('shows the hash before any roll, the promised rate beside the real one, and each roll with odds and outcome', async () => {
-    const { page } = await show()
-    for (const words of [
-      SEALED_HASH,
-      'No. 12',
-      '2 rolls with it so far',
-      '17 of 23 succeeded',
-      'promised 16.2',
-      'Success 70%',
-      'Quality 1 to 5: 45% / 28% / 16% / 8% / 3%',
-      'Titanium: 7 to 10, all equally likely',
-      'The hunt is still running',
-      '9 rolls checked on this device: all genuine',
-    ])
-      expect(page.text()).toContain(words)
-    expect(page.text().match(/Verified/g)).toHaveLength(9)
-    expect(page.text().match(/Sealed/g)).toHaveLength(2)
-  })
-
   test('marks a tampered roll and says what is wrong', async () => {
     const tampered = OPEN_ROLLS.map((roll) =>
       roll.name === 'box' ? { ...roll, outcome: { materials: [{ slug: 'material-titanium', quantity: 99 }] } } : roll,
@@ -157,7 +138,7 @@ describe('the page of luck (R46)', () => {
     expect(screen.text()).toContain('Another fingerprint was shown on this device before this roll.')
   })
 
-  test('older rolls come page by page; an empty list and a failed one say so', async () => {
+  test('older rolls come page by page; a failed list says so', async () => {
     const { page: screen, server } = await show({
       'luck.rolls': ({ path }) => (path.includes('after=older') ? page(OPEN_ROLLS) : page(SEALED_ROLLS, 'older')),
     })
@@ -166,10 +147,6 @@ describe('the page of luck (R46)', () => {
     await untilShown(screen, '9 rolls checked on this device')
     expect(screen.text()).toContain("That's everything from the last 90 days")
     await screen.close()
-    server.answers['luck.rolls'] = page([])
-    const empty = await showScreen(<LuckScreen />, '/luck')
-    expect(empty.text()).toContain('No rolls yet')
-    await empty.close()
     server.answers['luck.rolls'] = refusal(400, 'invalid-payload')
     server.answers['luck.get'] = refusal(400, 'invalid-payload')
     const failed = await showScreen(<LuckScreen />, '/luck')

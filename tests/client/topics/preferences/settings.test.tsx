@@ -98,14 +98,12 @@ describe('the settings (extra 7)', () => {
     expect(currentStep('prep')).toBe('prep.fight')
   })
 
-  test('build, rules and the last fight are there to copy, and the fight to verify', async () => {
+  test('build, rules and the last fight are there to copy', async () => {
     const copied = vi.fn(async () => undefined)
     vi.stubGlobal('navigator', { clipboard: { writeText: copied } })
     const page = await show()
     for (const name of ['Build', 'Rules of the fight', 'Last fight']) await page.click(page.button(`Copy ${name}`))
     expect(copied.mock.calls).toEqual([['b1c2d3'], ['1'], [REPLAY_ID]])
     expect(page.text()).toContain('Copied')
-    await page.click(page.button('Verify the last fight'))
-    expect(page.address()).toBe(`/kombat-replay?id=${REPLAY_ID}&verify=1`)
   })
 })

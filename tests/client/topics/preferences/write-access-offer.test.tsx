@@ -2,22 +2,20 @@ import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vites
 import { beginGuide } from '#client/guide/guide-progress.ts'
 import * as launch from '#client/platform/launch-data.ts'
 import * as messenger from '#client/platform/messenger.ts'
-import { readOwn, writeOwn } from '#client/platform/player-store.ts'
 import { KombatResultScreen } from '#client/topics/kombat/screens/result/kombat-result-screen.tsx'
 import type { Preferences, Replay } from '#contracts/wire.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { aCombatProfile, anEnergy, aReplay, REPLAY_ID, theGameConfig } from '#workbench/fixtures/builders.ts'
 import { SPOILS } from '#workbench/fixtures/fights.ts'
-import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
+import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { fakeServer, keptPreferences, refusal } from '../../fake-server.ts'
-import { closePage, onSignedInPages, type Page, showScreen } from '../../render.tsx'
+import { onSignedInPages, type Page, showScreen } from '../../render.tsx'
 
 const SILENT: Preferences = {
   ...baseAnswers['users.preferences'],
   notifications: { ...baseAnswers['users.preferences'].notifications, kinds: [], write_access: false },
 }
 const LATER_MS = 10_000
-const KEY = 'write-access-asked'
 const ALLOWED = 'The bot can message you now. Choose what about in Settings.'
 
 const LANDED_MS = 2500
@@ -81,11 +79,7 @@ describe('whether the bot may write (extra 8)', () => {
     const first = await show()
     await later(first.page)
     expect(first.kept.value.notifications.write_access).toBe(isAllowed)
-    const memory = readOwn(KEY)
-    await closePage()
-    vi.useFakeTimers({ now: NOW_MS })
-    // A device would keep the value, but closing the page here clears the storage.
-    writeOwn(KEY, memory)
+    await first.page.close()
     const second = await show()
     await later(second.page)
     expect(asked).toHaveBeenCalledTimes(1)
@@ -117,7 +111,7 @@ describe('whether the bot may write (extra 8)', () => {
     const { page } = await show()
     await page.pass(1000)
     await page.click(page.button('Home'))
-    await closePage()
+    await page.close()
     expect(asked).not.toHaveBeenCalled()
   })
 

@@ -88,13 +88,6 @@ describe('the player’s rank (rows 28, 158, R12)', () => {
     expect(server.count('leaderboard.me')).toBe(0)
   })
 
-  test('at the top nothing is missing', async () => {
-    const { page } = await show({ rank: 8000 })
-    expect(page.text()).toContain('Mythic I')
-    expect(page.text()).toContain('You hold the highest rank')
-    expect(page.text()).not.toContain('RP to')
-  })
-
   const laurel = () => document.querySelector('[role=img]')
   test('a player who was among the fifty best of the season before has its laurel with the place (R30)', async () => {
     await (await show({ before: { data: SEASON_REWARD } })).page.pass(50)
@@ -116,14 +109,6 @@ describe('the player’s rank (rows 28, 158, R12)', () => {
 })
 
 describe('the list of ranks (rows 158, 191, R30)', () => {
-  test('has all 32 steps, highest first, with the points at which each begins', async () => {
-    await show({ isList: true })
-    const steps = [...document.querySelectorAll('ol > li')].map((step) => step.textContent ?? '')
-    expect(steps).toHaveLength(32)
-    expect(steps[0]).toBe('Mythic Ifrom 8,000 RP')
-    expect(steps[31]).toBe('Bronze IVfrom 0 RP')
-  })
-
   test('marks the player’s step and scrolls to it', async () => {
     await show({ isList: true })
     expect(document.querySelectorAll('[aria-current=step]')).toHaveLength(1)
@@ -136,8 +121,6 @@ describe('the army ladder (rows 159, 191)', () => {
     const { server, page } = await openArmy()
     await page.click(page.button('Promote · 320 STAR'))
     await page.settle()
-    expect(dialog()).toContain('It costs 320 STAR. You have 400.')
-    expect(dialog()).toContain('+2% attack and HP')
     expect(server.count('users.spendStars')).toBe(0)
     await page.tap('Promote')
     expect(server.requests.find(({ path }) => path.endsWith('/spend'))?.body).toEqual({ type: 'upgrade-army-rank' })

@@ -3,17 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { PAGE } from '#client/game/page-paths.ts'
 import { toBracket } from '#client/topics/tournament/links.ts'
 import { TournamentPages } from '#client/topics/tournament/screens/tournament-pages.tsx'
-import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
 import { BRACKET, ENDED_ENTRY, PLAYED_DAY, TOURNAMENT, waitingEntry } from '#workbench/fixtures/tournament-answers.ts'
-import { type Answers, fakeServer, refusal } from '../../fake-server.ts'
+import { type Answers, fakeServer, refusal, typicalAnswers } from '../../fake-server.ts'
 import { onSignedInPages, showScreen } from '../../render.tsx'
 
 const AT_BRACKET = toBracket(PLAYED_DAY, BRACKET.no)
 
 const show = async (over: Answers = {}, at: Parameters<typeof showScreen>[1] = PAGE.TOURNAMENT.path) => {
-  const base = Object.fromEntries(Object.entries(baseAnswers).map(([name, data]) => [name, { data }])) as Answers
-  const server = fakeServer({ ...base, ...over })
+  const server = fakeServer({ ...typicalAnswers, ...over })
   const page = await showScreen(
     <Routes>
       <Route path={PAGE.TOURNAMENT.path} element={<TournamentPages />} />

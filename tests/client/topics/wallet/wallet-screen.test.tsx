@@ -9,7 +9,7 @@ import type { WalletError, WalletListener } from '#client/topics/wallet/shared/t
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { NOW_MS } from '#workbench/fixtures/now.ts'
 import { linkedWallet, unlinkedWallet } from '#workbench/fixtures/wallet-answers.ts'
-import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
+import { type FakeAnswer, fakeServer, refusal, typicalAnswers } from '../../fake-server.ts'
 import { onSignedInPages, type Page, showScreen } from '../../render.tsx'
 
 const LINK = 'https://app.tonkeeper.com/ton-connect?v=2'
@@ -44,20 +44,16 @@ vi.mock('#client/topics/wallet/shared/ton-connect.ts', () => ({
 
 const open = async (answers: Readonly<Record<string, FakeAnswer>> = {}): Promise<Page> => {
   fakeServer({
-    'settings.get': { data: baseAnswers['settings.get'] },
+    ...typicalAnswers,
     'wallet.get': { data: unlinkedWallet },
-    'wallet.challenge': { data: baseAnswers['wallet.challenge'] },
     'wallet.link': { data: linkedWallet },
-    'wallet.unlink': { data: baseAnswers['wallet.unlink'] },
     ...answers,
   })
   const page = await showScreen(<WalletScreen />, '/wallet')
   await page.pass(500)
   return page
 }
-const press = async (page: Page, name: string | RegExp): Promise<void> => {
-  await page.tap(name, 500)
-}
+const press = (page: Page, name: string | RegExp): Promise<void> => page.tap(name, 500)
 const ask = async (page: Page): Promise<void> => {
   await press(page, 'Connect a wallet')
   await press(page, /^Tonkeeper/)
