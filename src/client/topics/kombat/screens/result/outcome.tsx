@@ -145,13 +145,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
       <Said text={[words.said, ...(ribbon ? [t(`kombat.word.${ribbon}`)] : []), ...words.change].join('. ')} />
       <div className={styles.cards}>
         {own && <RewardsPanel {...rewards} own={own} view={view} list={list} />}
-        {own?.chest && (
-          <FightChestSlot
-            chest={own.chest}
-            hasLanded={show.isOver}
-            mayHint={isNew && show.isOver && occasion !== 'first-ever'}
-          />
-        )}
+        {own?.chest && <FightChestSlot chest={own.chest} hasLanded={show.isOver} />}
         {own && <FirstDaysSlot place="result" isListed={areBoxesListed} onListed={setBoxesListed} />}
         {own && <PathSlot place="result" isListed={isPathListed} onListed={setPathListed} />}
         {words.note !== null && (
