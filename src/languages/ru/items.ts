@@ -37,9 +37,9 @@ export const items: Russian<typeof english> = {
     'material-awake-stone': 'Пробуждает бонус в прототипе.',
   },
   source: {
-    'material-wood': 'Бои, охота, разборка',
-    'material-iron': 'Бои, охота, разборка',
-    'material-titanium': 'Победы и рубежи охоты',
+    'material-wood': 'Ларцы, путь сезона, охота, бои',
+    'material-iron': 'Ларцы, путь сезона, охота, бои',
+    'material-titanium': 'Ларцы, путь сезона, победы, рубежи охоты',
     'material-ruby': 'Победы в лиге «Алмаз» и выше',
     'material-diamond': 'Победы в лиге «Чемпион» и выше',
     'material-awake-stone': 'Титановые сундуки, охота, боссы',

@@ -128,7 +128,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
             <bdi>{words.against}</bdi>
             {result.is_bot && <span className={styles.bot}>{t('kombat.bot')}</span>}
           </p>
-          {matchup && <StanceMatchupLine matchup={matchup} />}
+          {matchup && <StanceMatchupLine matchup={matchup} isWon={!isStranger && view.won} />}
         </header>
         <div className={styles.pet}>
           {occasion === 'first-ever' && <Confetti />}
