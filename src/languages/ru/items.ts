@@ -37,9 +37,9 @@ export const items: Russian<typeof english> = {
     'material-awake-stone': 'Пробуждает бонус в прототипе.',
   },
   source: {
-    'material-wood': 'Ларцы, путь сезона, охота, бои',
-    'material-iron': 'Ларцы, путь сезона, охота, бои',
-    'material-titanium': 'Ларцы, путь сезона, победы, рубежи охоты',
+    'material-wood': 'Бои, ларцы, охота, разборка, путь сезона',
+    'material-iron': 'Бои, ларцы, охота, разборка, путь сезона',
+    'material-titanium': 'Победы, ларцы, рубежи охоты, путь сезона',
     'material-ruby': 'Победы в лиге «Алмаз» и выше',
     'material-diamond': 'Победы в лиге «Чемпион» и выше',
     'material-awake-stone': 'Титановые сундуки, охота, боссы',

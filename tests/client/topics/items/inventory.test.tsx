@@ -308,7 +308,10 @@ describe('outfits (extras 11, 15)', () => {
         data: { changed: [worn, { ...WORN_SWORD, status: 'inventory' }], equipped: [worn], power: 575 },
       },
     })
+    const isQuiet = () => page.button('Equip best').className === page.button('Outfits').className
+    expect(isQuiet()).toBe(false)
     await page.click(page.button('Equip best'))
+    expect(isQuiet()).toBe(true)
     expect(page.text()).toContain('Power +55!')
     expect(cells().slice(0, 2)).toEqual(['common sword, Common, 1 star', 'rare sword, Rare, 3 stars, worn'])
     server.answers['equipments.equipBest'] = { data: { changed: [], equipped: [worn], power: 575 } }
