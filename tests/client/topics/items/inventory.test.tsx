@@ -186,7 +186,7 @@ describe('a tap (extra 15; R06)', () => {
   test('on a worn item shows what it gives', async () => {
     const { page } = await show()
     await page.click(page.button('common sword, Common, 1 star, worn'))
-    expect(changes().slice(1)).toEqual(['+ Attack up 60', '+ CRIT Rate up 5%'])
+    expect(changes().slice(1)).toEqual(['+ Attack +60', '+ CRIT Rate +5%'])
     expect(page.hasButton('Take off')).toBe(true)
   })
 })

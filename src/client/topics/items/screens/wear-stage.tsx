@@ -111,6 +111,7 @@ export const WearStage = (props: WearStageProps) => {
                 changes={changes}
                 label={t(isWorn ? 'inventory.gives' : 'inventory.compared')}
                 none={t('inventory.noChange')}
+                isTotal={isWorn}
               />
             )}
           </div>
