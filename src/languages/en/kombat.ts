@@ -153,6 +153,7 @@ export const kombat = {
     moreEnergy: 'More energy in the shop',
     fight: 'Fight',
     fightCost: 'costs 1 energy',
+    itemOddsLater: 'Gear drop: {{percent}}',
     itemOdds: 'Gear drop: {{firstPercent}} with the first win of a day, then {{percent}}',
     stones: 'Stones',
     level: 'Level {{level}}',

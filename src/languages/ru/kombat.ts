@@ -159,6 +159,7 @@ export const kombat: Russian<typeof english> = {
     moreEnergy: 'Энергия есть в магазине',
     fight: 'В бой',
     fightCost: 'стоит 1 энергию',
+    itemOddsLater: 'Вещь: {{percent}}',
     itemOdds: 'Вещь: {{firstPercent}} за первую победу дня, дальше {{percent}}',
     stones: 'Камни',
     level: 'Уровень {{level}}',
