@@ -303,7 +303,7 @@ describe('outfits (extras 11, 15)', () => {
 
   test('the best is put on by one tap, and says what it brought', async () => {
     const worn = { ...RARE_SWORD, status: 'equipped' as const }
-    const { page, server } = await show(BAG, '/inventory', {
+    const { page, server } = await show([WORN_SWORD, RARE_SWORD], '/inventory', {
       'equipments.equipBest': {
         data: { changed: [worn, { ...WORN_SWORD, status: 'inventory' }], equipped: [worn], power: 575 },
       },
@@ -371,7 +371,7 @@ describe('what else is in the bag (row 103)', () => {
   test('a material opens its drawer (row 120)', async () => {
     const { page } = await show(BAG, '/inventory?tab=materials')
     const wood = [...document.querySelectorAll('[aria-label="Your materials"] button')][0]
-    expect(wood?.textContent).toBe('WoodRefines common and uncommon gear. From fights, hunts, dismantling248')
+    expect(wood?.textContent).toBe('WoodRefines common and uncommon gear. From fights, chests, hunts, dismantling, the season path248')
     await page.click(wood as HTMLButtonElement)
     await page.pass(50)
     expect(page.text()).toContain('Wood × 248')
