@@ -10,7 +10,6 @@ export const chests = {
   missing_other: '{{count}} more wins to the next chest',
   intro:
     'Every third ranked win of the season brings a chest, every ninth an iron one, every thirtieth a titanium one. One opens at a time.',
-  woodHint: 'Wood now comes in chests',
   kind: { wood: 'Wood chest', iron: 'Iron chest', titanium: 'Titanium chest' },
   hours_one: '{{count}}h',
   hours_other: '{{count}}h',
@@ -20,7 +19,7 @@ export const chests = {
   free: 'Free place',
   inside: 'Inside',
   stone: 'Level 1 stone',
-  fair: 'From the least to the most, every amount is equally likely.',
+  fair: 'All amounts are equally likely.',
   start: 'Start',
   startNamed: 'Start: {{chest}}',
   startNext: 'Start: {{chest}}, {{time}}',

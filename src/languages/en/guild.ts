@@ -15,6 +15,7 @@ export const guild = {
   clear: 'Clear search',
   mine: 'My guild',
   found: 'Start a guild',
+  foundNeeds: 'You need {{amount}} TOK and {{rank}}.',
   requests: 'Your requests',
   level: 'Level {{level}}',
   levelShort: 'Lv. {{level}}',

@@ -34,9 +34,9 @@ export const items = {
     'material-awake-stone': 'Wakes a bonus stat in a prototype.',
   },
   source: {
-    'material-wood': 'From fights, hunts, dismantling',
-    'material-iron': 'From fights, hunts, dismantling',
-    'material-titanium': 'From wins and hunt milestones',
+    'material-wood': 'From fights, chests, hunts, dismantling, the season path',
+    'material-iron': 'From fights, chests, hunts, dismantling, the season path',
+    'material-titanium': 'From wins, chests, hunt milestones, the season path',
     'material-ruby': 'From wins in Diamond and up',
     'material-diamond': 'From wins in Champion and up',
     'material-awake-stone': 'From titanium boxes, hunts, bosses',

@@ -42,7 +42,7 @@ export const leagues = {
     points_other: '{{points}} points',
     yours: 'Your place',
     unplaced: '–',
-    unplacedSaid: 'no place yet',
+    unplacedSaid: 'No place yet',
     broughtNothing: 'No reward this time',
     bringsNothing: 'No reward yet: 100 points bring one',
     next: 'Place {{place}} brings',

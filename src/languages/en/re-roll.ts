@@ -38,4 +38,5 @@ export const reRoll = {
   skip: 'Show all',
   again: 'Again for {{cost}} TOK',
   keep: 'Great',
+  keepWorse: 'Oh well',
 } as const

@@ -25,7 +25,7 @@ export const tournament = {
   late: 'Taking a bit longer today. Results will appear here.',
   yourEntries: 'Your entries',
   entry: 'Entry {{no}}',
-  freeEntry: 'Entry {{no}}: free',
+  freeEntry: 'Entry {{no}}: empty',
   enter: 'Enter',
   enterAgain: 'Enter again',
   entered_one: "You're in! Good luck tonight.",

@@ -43,7 +43,7 @@ export const vote = {
   yours_other: 'You: {{count}}',
   ownGuild: 'Your guild in the vote',
   own: 'Your guild',
-  empty: 'Nobody here.',
+  empty: 'No one here yet.',
   emptyText: 'The week is young: the first vote takes the lead.',
   noGuild: 'No guild yet?',
   noGuildText: 'You can vote for any. With your own you race together.',

@@ -6,6 +6,7 @@ export const whatHelps = {
   wins: '{{percent}} of 100',
   damage: '{{change}}: {{percent}}% more damage',
   fromWins: 'You win {{after}} of 100, not {{before}}',
+  someLuck: 'A bit of luck',
   whatIf: 'What if…',
   attack: '+10% attack',
   health: '+10% HP',

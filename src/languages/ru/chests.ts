@@ -16,7 +16,6 @@ export const chests: Russian<typeof english> = {
   missing_other: 'Ещё {{count}} победы до нового ларца',
   intro:
     'Каждая третья победа в рейтинге за сезон приносит ларец, девятая — железный, тридцатая — титановый. Ларцы отпираются по одному.',
-  woodHint: 'Дерево теперь лежит в ларцах',
   kind: { wood: 'Деревянный ларец', iron: 'Железный ларец', titanium: 'Титановый ларец' },
   hours_one: '{{count}} ч',
   hours_few: '{{count}} ч',
@@ -28,7 +27,7 @@ export const chests: Russian<typeof english> = {
   free: 'Место свободно',
   inside: 'Внутри',
   stone: 'Камень уровня 1',
-  fair: 'Любое количество от меньшего до большего выпадает одинаково часто.',
+  fair: 'Любое количество выпадает одинаково часто.',
   start: 'Отпереть',
   startNamed: 'Отпереть: {{chest}}',
   startNext: 'Отпереть: {{chest}}, {{time}}',

@@ -18,6 +18,7 @@ export const guild: Russian<typeof english> = {
   clear: 'Сбросить поиск',
   mine: 'Моя гильдия',
   found: 'Основать гильдию',
+  foundNeeds: 'Нужны {{amount}} TOK и ранг {{rank}}.',
   requests: 'Ваши заявки',
   level: 'Уровень {{level}}',
   levelShort: 'Ур. {{level}}',

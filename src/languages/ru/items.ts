@@ -37,9 +37,9 @@ export const items: Russian<typeof english> = {
     'material-awake-stone': 'Пробуждает бонус в прототипе.',
   },
   source: {
-    'material-wood': 'Бои, охота, разборка',
-    'material-iron': 'Бои, охота, разборка',
-    'material-titanium': 'Победы и рубежи охоты',
+    'material-wood': 'Бои, ларцы, охота, разборка, путь сезона',
+    'material-iron': 'Бои, ларцы, охота, разборка, путь сезона',
+    'material-titanium': 'Победы, ларцы, рубежи охоты, путь сезона',
     'material-ruby': 'Победы в лиге «Алмаз» и выше',
     'material-diamond': 'Победы в лиге «Чемпион» и выше',
     'material-awake-stone': 'Титановые сундуки, охота, боссы',

@@ -55,7 +55,7 @@ export const leagues: Russian<typeof english> = {
     points_other: '{{points}} очка',
     yours: 'Ваше место',
     unplaced: '–',
-    unplacedSaid: 'места пока нет',
+    unplacedSaid: 'Места пока нет',
     broughtNothing: 'В этот раз без награды',
     bringsNothing: 'Пока без награды: её приносят 100 очков',
     next: 'Место {{place}} приносит',

@@ -41,4 +41,5 @@ export const reRoll: Russian<typeof english> = {
   skip: 'Показать всё',
   again: 'Ещё раз за {{cost}} TOK',
   keep: 'Отлично',
+  keepWorse: 'Ну и ладно',
 }

@@ -9,6 +9,7 @@ export const whatHelps: Russian<typeof english> = {
   wins: '{{percent}} из 100',
   damage: '{{change}}: урона на {{percent}}% больше',
   fromWins: 'Побед из 100: {{after}}, а не {{before}}',
+  someLuck: 'Капля удачи',
   whatIf: 'А что, если…',
   attack: '+10% к атаке',
   health: '+10% HP',

@@ -56,9 +56,13 @@ export const botFor = (
     readonly items: readonly { readonly type: WornType; readonly rarity: Rarity }[]
     readonly bestRank: RankPoints
     readonly factor: number
+    /** House that the bot does not have, because two equal pets are hard to tell apart for a beginner. */
+    readonly withoutHouse?: number
   },
 ): Bot => {
-  const houseId = rng.int(0, HOUSES.length - 1)
+  const drawn = rng.int(0, HOUSES.length - 1)
+  // Draws no second number: a tournament draws its bots again from their seed, and they must stay the same.
+  const houseId = drawn === own.withoutHouse ? (drawn + 1) % HOUSES.length : drawn
   const name = rng.pick(BOT_NAMES)
   const skill = rng.pick(unlockedSkills(own.bestRank))
   const items = own.items.map(({ type, rarity }) => rollItem(rng, { type, rarity }))

@@ -68,6 +68,23 @@ describe('bots (R11)', () => {
     }
   })
 
+  test('have another house than the given one, and draw all else as without it', () => {
+    const houses = Array.from({ length: 60 }, (_, index) => {
+      const made = (withoutHouse?: number) =>
+        botFor(createRng(seedOf(index)), {
+          ...own(null),
+          factor: 0.8,
+          ...(withoutHouse !== undefined && { withoutHouse }),
+        })
+      const [usual, other] = [made(), made(3)]
+      expect(other.name).toBe(usual.name)
+      expect(other.houseId).not.toBe(3)
+      if (usual.houseId !== 3) expect(other).toEqual(usual)
+      return usual.houseId
+    })
+    expect(houses).toContain(3)
+  })
+
   test('of a player at the top stay within the stat bars', () => {
     const player = own('legendary')
     const stats = { ...player.stats, attack: STAT_BAR_CAP.attack, maxHp: STAT_BAR_CAP.hp }

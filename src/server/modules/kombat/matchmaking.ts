@@ -39,6 +39,7 @@ const botOpponent = (rng: Rng, own: PlayerFighter): Opponent => {
     items: own.worn.flatMap(({ type, rarity }) => (isWornType(type) ? [{ type, rarity }] : [])),
     bestRank,
     factor: botFactor(rng, player.fights),
+    ...(player.fights < BEGINNER_FIGHTS && { withoutHouse: own.profile.house_id }),
   })
   // A bot has no real rank. The rank that it shows, and that decides the rank points, is drawn once here (row 87, R12).
   const rank = replacedRank(rng, ownRank)

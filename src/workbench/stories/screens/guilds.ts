@@ -41,7 +41,7 @@ export const GUILDS_SCREEN: ScreenStories = {
         Back: '/',
         'Start a guild': '/guild?found=1 ↩',
         'Iron Paws': '/guild_detail/iron-paws ↩',
-        Open: '/guild?sort=open',
+        Top: '/guild?sort=top',
         'Vote of the week': '/vote-leaderboard ↩',
         New: '/guild?sort=new',
       },

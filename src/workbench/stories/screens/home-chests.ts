@@ -18,7 +18,6 @@ const OPENED_TITANIUM = openedChest('titanium', shelfOf([], 31), {
   ],
   stones: [{ type: 'frost-prison', level: 1 }],
 })
-const READ = { 'wood-in-chests-shelf.7': '1' } as const
 
 export const HOME_CHESTS: Readonly<Record<string, Story>> = {
   chests: { answers: { 'chests.list': CLOSED } },
@@ -28,7 +27,6 @@ export const HOME_CHESTS: Readonly<Record<string, Story>> = {
   'chests-news': { answers: { 'chests.list': FULL_SHELF, 'channel.latestNews': NOW_MS / 1000 - 3600 } },
   'chests-all': {
     answers: { 'chests.list': RUNNING },
-    local: READ,
     play: ['Chests: 2 of 4 places taken. Titanium chest: opens in'],
   },
   'chests-all-closed': {
@@ -37,7 +35,6 @@ export const HOME_CHESTS: Readonly<Record<string, Story>> = {
   },
   'chests-all-ready': {
     answers: { 'chests.list': TWO_READY },
-    local: READ,
     play: ['Today', 'Go: Chests'],
   },
   'chests-goal': {
@@ -58,13 +55,11 @@ export const HOME_CHESTS: Readonly<Record<string, Story>> = {
       'chests.list': CLOSED,
       'chests.start': shelfOf(['wood 60', 'iron'], 14),
     },
-    local: READ,
     play: ['Chests: 2 of 4 places taken. Start one', 'Start: Wood chest'],
     advanceMs: 500,
   },
   'chests-start-refused': {
     answers: { 'chests.list': CLOSED, 'chests.start': apiError('chest-running') },
-    local: READ,
     play: ['Chests: 2 of 4 places taken. Start one', 'Start: Wood chest'],
     advanceMs: 1000,
   },

@@ -160,19 +160,16 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
     'chest-flies': {
       at: AT,
       advanceMs: CHEST_FLIES_MS,
-      local: { 'wood-in-chests-result.7': '1' },
       answers: { 'combats.replay': { ...WON, own: { ...PLAIN_SPOILS, chest: { kind: 'titanium', place: 0 } } } },
     },
     'chest-missing': {
       at: AT,
       advanceMs: AFTER_CHEST_MS,
-      local: { 'wood-in-chests-result.7': '1' },
       answers: { 'combats.replay': { ...WON, own: { ...PLAIN_SPOILS, chest: { missing: 2 } } } },
     },
     'chest-no-place': {
       at: AT,
       advanceMs: AFTER_CHEST_MS,
-      local: { 'wood-in-chests-result.7': '1' },
       answers: { 'combats.replay': { ...WON, own: { ...PLAIN_SPOILS, chest: { no_place: 'iron' } } } },
     },
     'rewards-land': { at: AT, answers: { 'combats.replay': { ...WON, own: SPOILS } }, advanceMs: MIDWAY_MS },

@@ -73,6 +73,19 @@ describe('re-rolling an item', () => {
     expect(page.hasButton('Again for 2.0 TOK')).toBe(true)
   })
 
+  test('is not called great when more lines got worse than better', async () => {
+    const worse = ITEM.equipment_stats.map((stat) => (stat.primary ? stat : { ...stat, value: 1, level: 1 as const }))
+    const equipment = { ...ITEM, equipment_stats: worse }
+    const { page } = await show({
+      'equipments.reroll': { data: { equipment, reroll_count: 1, balance: tokToNano(9) } },
+    })
+    await page.click(page.button(/^Re-roll stats 1\.0 TOK/))
+    await page.click(page.button('Re-roll'))
+    await page.pass(400)
+    await page.pass(400)
+    expect([page.hasButton('Great'), page.hasButton('Oh well')]).toEqual([false, true])
+  })
+
   test('doubles with each re-roll, and is 1 TOK again at 00:00 UTC while the question is open (row 123)', async () => {
     const counts = [3, 0]
     const { page } = await show({ 'equipments.rerollCount': () => ({ data: counts.shift() ?? 0 }) })

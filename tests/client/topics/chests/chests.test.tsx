@@ -107,16 +107,6 @@ describe('the shelf of win chests (R54)', () => {
     expect(page.hasButton(/^Start/)).toBe(false)
   })
 
-  it('says once that wood comes in chests', async () => {
-    const { page } = await openHome(shelfOf(['wood']))
-    await page.tap(SHELF, 500)
-    expect(dialog()).toContain('Wood now comes in chests')
-    await page.close()
-    const { page: later } = await openHome(shelfOf(['wood']))
-    await later.tap(SHELF, 500)
-    expect(dialog()).not.toContain('Wood now comes in chests')
-  })
-
   it('one tap opens a chest that is ready, and offers to start the next', async () => {
     const shelf = shelfOf(['wood -1', 'iron'])
     const { page, server } = await openHome(shelf)

@@ -7,13 +7,12 @@ import { onSignedInPages, showScreen } from '../../render.tsx'
 
 type Chest = NonNullable<NonNullable<Replay['own']>['chest']>
 
-const show = async (chest: Chest, hasLanded = true, mayHint = false) => {
+const show = async (chest: Chest, hasLanded = true) => {
   const server = fakeServer({})
-  const page = await showScreen(<FightChestSlot chest={chest} hasLanded={hasLanded} mayHint={mayHint} />)
+  const page = await showScreen(<FightChestSlot chest={chest} hasLanded={hasLanded} />)
   await page.settle()
   return { page, server }
 }
-const HINT = 'Wood now comes in chests'
 const newPlaces = (): boolean[] =>
   [...document.querySelectorAll('section [aria-hidden] > *')].map((place) => place.hasAttribute('data-new'))
 
@@ -34,13 +33,5 @@ describe('the chest of a ranked win, on its result (R54)', () => {
     await page.close()
     await show({ kind: 'iron', place: 2 })
     expect(picture()).not.toBe(before)
-  })
-
-  it('says once that wood comes in chests', async () => {
-    const { page } = await show({ missing: 2 }, true, true)
-    expect(page.text()).toContain(HINT)
-    await page.close()
-    const { page: next } = await show({ missing: 1 }, true, true)
-    expect(next.text()).not.toContain(HINT)
   })
 })

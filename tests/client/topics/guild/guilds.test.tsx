@@ -72,6 +72,29 @@ describe('the list of guilds (rows 31, 141)', () => {
     expect(asked().map(({ path }) => path)).toEqual(['/api/v1/guild?query=fire&sort=top'])
   })
 
+  test('begins with those that can be joined while the player has none, else with the top', async () => {
+    const asked = async (answers: Answers) => {
+      const { page, server } = await show('/guild', answers)
+      const sorts = server.requests.flatMap(({ path }) => path.match(/sort=(?!requested)\w+/)?.[0] ?? [])
+      await page.close()
+      return sorts
+    }
+    expect(await asked({})).toEqual(['sort=open'])
+    const { id, name, tag, emblem, level } = ownGuild
+    const own: GuildMe = { id, name, tag, emblem, level, role: 'member', requests: 0 }
+    expect(await asked({ 'guild.me': { data: own } })).toEqual(['sort=top'])
+  })
+
+  test('says what founding takes until the player has it', async () => {
+    const { page } = await show('/guild')
+    await page.pass(50)
+    expect(page.text()).not.toContain('You need 200 TOK')
+    await page.close()
+    const { page: poor } = await show('/guild', { 'users.balance': { data: tokToNano(199) } })
+    await poor.pass(50)
+    expect(poor.text()).toContain('You need 200 TOK and Silver IV.')
+  })
+
   test('a search without a result says so, and is cleared', async () => {
     const { page } = await show('/guild?q=zzz', { 'guild.list': { data: { items: [], next: null } } })
     expect(page.text()).toContain('No such guild')

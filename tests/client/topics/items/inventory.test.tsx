@@ -186,7 +186,7 @@ describe('a tap (extra 15; R06)', () => {
   test('on a worn item shows what it gives', async () => {
     const { page } = await show()
     await page.click(page.button('common sword, Common, 1 star, worn'))
-    expect(changes().slice(1)).toEqual(['+ Attack up 60', '+ CRIT Rate up 5%'])
+    expect(changes().slice(1)).toEqual(['+ Attack +60', '+ CRIT Rate +5%'])
     expect(page.hasButton('Take off')).toBe(true)
   })
 })
@@ -303,12 +303,15 @@ describe('outfits (extras 11, 15)', () => {
 
   test('the best is put on by one tap, and says what it brought', async () => {
     const worn = { ...RARE_SWORD, status: 'equipped' as const }
-    const { page, server } = await show(BAG, '/inventory', {
+    const { page, server } = await show([WORN_SWORD, RARE_SWORD], '/inventory', {
       'equipments.equipBest': {
         data: { changed: [worn, { ...WORN_SWORD, status: 'inventory' }], equipped: [worn], power: 575 },
       },
     })
+    const isQuiet = () => page.button('Equip best').className === page.button('Outfits').className
+    expect(isQuiet()).toBe(false)
     await page.click(page.button('Equip best'))
+    expect(isQuiet()).toBe(true)
     expect(page.text()).toContain('Power +55!')
     expect(cells().slice(0, 2)).toEqual(['common sword, Common, 1 star', 'rare sword, Rare, 3 stars, worn'])
     server.answers['equipments.equipBest'] = { data: { changed: [], equipped: [worn], power: 575 } }
@@ -368,7 +371,7 @@ describe('what else is in the bag (row 103)', () => {
   test('a material opens its drawer (row 120)', async () => {
     const { page } = await show(BAG, '/inventory?tab=materials')
     const wood = [...document.querySelectorAll('[aria-label="Your materials"] button')][0]
-    expect(wood?.textContent).toBe('WoodRefines common and uncommon gear. From fights, hunts, dismantling248')
+    expect(wood?.textContent).toBe('WoodRefines common and uncommon gear. From fights, chests, hunts, dismantling, the season path248')
     await page.click(wood as HTMLButtonElement)
     await page.pass(50)
     expect(page.text()).toContain('Wood × 248')

@@ -1,9 +1,13 @@
+import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { callKey } from '#client/api/call-query.ts'
 import { prepPictures } from '#client/app/prep-pictures.ts'
 import { markAttacksSeen } from '#client/preferences/attacks-seen.ts'
 import { KombatPrepScreen } from '#client/topics/kombat/screens/prep/kombat-prep-screen.tsx'
+import { MS_PER_DAY } from '#rules/units.ts'
 import { aCombatProfile, aFighter, aHistoryFight, anEnergy } from '#workbench/fixtures/builders.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
+import { seasonPathOf } from '#workbench/fixtures/season-path.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { onSignedInPages, showScreen, signIn } from '../../render.tsx'
 
@@ -76,6 +80,20 @@ describe('the preparation (R14, row 99)', () => {
     const dressed = await showScreen(<KombatPrepScreen />, '/kombat_prep')
     expect(dressed.text()).not.toContain('gear, skills and stones will join you here')
     expect(dressed.text()).toContain('Stones')
+  })
+
+  test('after the first win of the day the chance of a drop is that of a later win', async () => {
+    serverWith()
+    const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
+    const wonAt = async (updatedAt: number): Promise<void> => {
+      await act(async () => page.queryClient.setQueryData(callKey('season.path'), seasonPathOf(40, 0), { updatedAt }))
+      await page.pass(10)
+    }
+    await wonAt(NOW_MS - MS_PER_DAY)
+    expect(page.text()).toContain('with the first win of a day, then 2%')
+    await wonAt(NOW_MS)
+    expect(page.text()).toContain('Gear drop: 2%')
+    expect(page.text()).not.toContain('with the first win of a day')
   })
 
   test('the time to the next energy runs each second (row 101)', async () => {

@@ -164,6 +164,16 @@ describe('what would have helped (extra 10)', () => {
     expect(page.address()).toMatch(/^\/(kombat_prep|inventory)/)
   })
 
+  test('calls it bad luck and recommends nothing if most such fights are won', async () => {
+    const { inputs } = aReplay()
+    const strong = { ...inputs, attacker: { ...inputs.attacker, maxHp: inputs.attacker.maxHp * 2 } }
+    const page = await showWith(lost({ inputs: strong }))
+    await page.pass(4000)
+    await page.pass(1000)
+    expect(page.text()).toMatch(/A bit of luckOut of 100 fights like this you win \d+\./)
+    expect(page.hasButton(/A bit of luck/)).toBe(false)
+  })
+
   test('is not simulated while the rewards still land', async () => {
     const page = await showWith(lost({ own: ownOf({ drops: { ...NO_DROPS, tok: 1, star: 1 } }) }))
     expect(page.text()).toContain('Replaying it five hundred times')

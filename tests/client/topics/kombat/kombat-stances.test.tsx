@@ -129,6 +129,14 @@ describe('stances of a stored fight (R55)', () => {
     expect([matchup()?.dataset.matchup, matchup()?.textContent]).toEqual(['behind', "Guard can't hold Trick"])
   })
 
+  test('the winner of an outwitted stance won anyway', async () => {
+    await showResult({ inputs: opening('guard', 'trick') })
+    expect([matchup()?.dataset.matchup, matchup()?.textContent]).toEqual([
+      'ahead',
+      "Guard can't hold Trick. Won anyway!",
+    ])
+  })
+
   test('a fight by version 2 of the rules shows none', async () => {
     const old = { inputs: withoutStances(), rules_version: '2' }
     const isBare = (page: Page) => {

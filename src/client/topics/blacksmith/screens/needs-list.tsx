@@ -13,9 +13,11 @@ const ICON_PX = 40
 export interface NeedsListProps {
   readonly needs: readonly SmithNeed[]
   readonly isStaged: boolean
+  /** True while nothing can be done: what is missing then needs no warning. */
+  readonly isQuiet: boolean
 }
 
-export const NeedsList = ({ needs, isStaged }: NeedsListProps) => {
+export const NeedsList = ({ needs, isStaged, isQuiet }: NeedsListProps) => {
   const { t } = useTranslation()
   const nameOf = useMaterialName()
   return (
@@ -42,7 +44,7 @@ export const NeedsList = ({ needs, isStaged }: NeedsListProps) => {
               )}
             </span>
             <span className="soft digits bold" aria-hidden="true">
-              <span className={styles.held}>{formatCompact(held)}</span>/{formatCompact(needed)}
+              <span className={isQuiet ? undefined : styles.held}>{formatCompact(held)}</span>/{formatCompact(needed)}
             </span>
           </li>
         )

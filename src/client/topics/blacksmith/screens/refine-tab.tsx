@@ -57,6 +57,9 @@ export const RefineTab = ({ item, materials, settings }: RefineTabProps) => {
   return (
     <div className="column gap-14">
       <Panel as="section" className={styles.forge}>
+        {refusal !== null && (
+          <p className="golden bold text-center on-ink radius-16 padding-12">{t(`blacksmith.refused.${refusal}`)}</p>
+        )}
         <div className={styles.items}>
           <ItemColumn item={item} stats={item.equipment_stats} caption={t('blacksmith.now')} marks={marksOf(item)} />
           <span className={styles.arrow} aria-hidden="true">
@@ -76,10 +79,9 @@ export const RefineTab = ({ item, materials, settings }: RefineTabProps) => {
         {refusal === 'fully-awakened' ? null : (
           <>
             <SuccessRate percent={percent} failures={work === 'refine' ? item.own.refine_failures : null} />
-            <NeedsList needs={needs} isStaged={isReady} />
+            <NeedsList needs={needs} isStaged={isReady} isQuiet={refusal !== null} />
           </>
         )}
-        {refusal !== null && <p className="golden bold text-center">{t(`blacksmith.refused.${refusal}`)}</p>}
         <Button
           size="large"
           fullWidth

@@ -77,6 +77,8 @@ const Moment = ({ itemId, outcome, reroll }: MomentProps) => {
   const [pairs] = useState(() => linePairs(outcome.before, outcome.after))
   const { count, isOver, skip } = useReveal(pairs)
   const { costNano } = reroll.rerolls
+  const countOf = (change: LinePair['change']): number => pairs.filter((pair) => pair.change === change).length
+  const isWorse = countOf('worse') > countOf('better')
   return (
     <div className="grid gap-12 relative">
       <div className={styles.heads} aria-hidden="true">
@@ -95,8 +97,8 @@ const Moment = ({ itemId, outcome, reroll }: MomentProps) => {
               {t('reRoll.again', { cost: formatCost(costNano) })}
             </Button>
           )}
-          <Button variant="claim" onClick={reroll.close}>
-            {t('reRoll.keep')}
+          <Button variant={isWorse ? 'quiet' : 'claim'} onClick={reroll.close}>
+            {t(isWorse ? 'reRoll.keepWorse' : 'reRoll.keep')}
           </Button>
           <LuckLink back={toItem(itemId)} />
         </div>

@@ -10,7 +10,6 @@ import { CHEST_MS, CHEST_PLACES, type ChestKind, winsMissing } from '#rules/ches
 import styles from './chest-drawer.module.css'
 import { chestState, chestsWhich, readyMsOf, type WinChest } from './chest-state.ts'
 import { useChestText } from './use-chest-text.ts'
-import { useWoodHint } from './use-wood-hint.ts'
 
 const PICTURE_PX: Readonly<Record<ChestKind, number>> = { wood: 42, iron: 48, titanium: 56 }
 const INSIDE_PX = 22
@@ -98,18 +97,11 @@ export interface ChestDrawerProps {
 
 export const ChestDrawer = ({ atMs, onClose, onOpen, onStart, open, shelf, startingId }: ChestDrawerProps) => {
   const { t } = useTranslation()
-  const hasHint = useWoodHint('shelf', open)
   const ready = chestsWhich(shelf, 'ready', atMs)
   const mustWait = chestsWhich(shelf, 'running', atMs).length > 0
   return (
     <Drawer open={open} onClose={onClose} title={t('chests.title')}>
       <div className="column gap-12">
-        {hasHint && (
-          <p className="row gap-8 justify-center golden text-center balance">
-            <Icon name="material-wood" size={INSIDE_PX} />
-            {t('chests.woodHint')}
-          </p>
-        )}
         <p className="soft text-center balance">{t('chests.intro')}</p>
         <ul className="column gap-8">
           {PLACES.map((place) => {

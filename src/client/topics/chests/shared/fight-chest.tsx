@@ -6,7 +6,6 @@ import type { Replay } from '#contracts/wire.ts'
 import { CHEST_PLACES, type ChestKind } from '#rules/chests/win-chests.ts'
 import { chestsQuery } from '../queries.ts'
 import styles from './fight-chest.module.css'
-import { useWoodHint } from './use-wood-hint.ts'
 
 const PICTURE_PX: Readonly<Record<ChestKind, number>> = { wood: 22, iron: 25, titanium: 28 }
 const PLACES = Array.from({ length: CHEST_PLACES }, (_, place) => place)
@@ -50,16 +49,14 @@ export interface FightChestProps {
   readonly chest: NonNullable<NonNullable<Replay['own']>['chest']>
   /** True once the chest may drop into its place, after the fight's rewards. */
   readonly hasLanded: boolean
-  readonly mayHint: boolean
 }
 
 /**
  * Shows the chest that was won, the number of wins missing until the next one, or a chest for which there was no free
  * place.
  */
-export const FightChest = ({ chest, hasLanded, mayHint }: FightChestProps) => {
+export const FightChest = ({ chest, hasLanded }: FightChestProps) => {
   const { t } = useTranslation()
-  const hasHint = useWoodHint('result', mayHint)
   const isWon = 'kind' in chest
   return (
     <section className={classNames(styles.line, isWon && styles.won)} aria-label={t('chests.title')}>
@@ -70,7 +67,6 @@ export const FightChest = ({ chest, hasLanded, mayHint }: FightChestProps) => {
         {'no_place' in chest && t(`chests.noPlace.${chest.no_place}`)}
       </span>
       {isWon && <Places kind={chest.kind} place={chest.place} hasLanded={hasLanded} />}
-      {hasHint && <span className="own-line soft size-13">{t('chests.woodHint')}</span>}
     </section>
   )
 }

@@ -5,12 +5,17 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { useGoBack, useOpenPage } from '#client/game/origin.ts'
 import { PAGE } from '#client/game/page-paths.ts'
+import { rankTitle } from '#client/i18n/names.ts'
+import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
+import { balanceQuery } from '#client/topics/mining/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { SearchField } from '#client/ui/controls/search-field.tsx'
 import { Segmented } from '#client/ui/controls/segmented.tsx'
 import { onDemand } from '#client/ui/feedback/on-demand.tsx'
+import { formatInteger, tokOf } from '#client/ui/format/format.ts'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
+import { canFoundAt, FOUNDING_STEP, GUILD_PRICE_NANO } from '#rules/guild/guild.ts'
 import { MS_PER_SECOND } from '#rules/units.ts'
 import { toGuilds } from '../links.ts'
 import { ownGuildQuery } from '../queries.ts'
@@ -24,47 +29,54 @@ type Sort = (typeof SORTS)[number]
 /** Searches once the player has not typed for this long. */
 const TYPING_MS = 0.35 * MS_PER_SECOND
 
-const sortOf = (text: string | null): Sort => SORTS.find((sort) => sort === text) ?? 'top'
-
 /** Loaded on demand, because the code that transliterates names is large. */
 const FoundGuild = onDemand(async () => (await import('./found-guild.tsx')).FoundGuild)
 
-const OwnWay = () => {
+const FoundWay = () => {
   const { t } = useTranslation()
   const openPage = useOpenPage()
-  // Refetched, because an officer may have admitted or removed the player meanwhile.
-  const guild = useQuery(ownGuildQuery).data
+  const rank = useQuery(combatProfileQuery).data?.rank
+  const balanceNano = useQuery(balanceQuery).data
+  const isMet =
+    (rank === undefined || canFoundAt(rank)) && (balanceNano === undefined || balanceNano >= GUILD_PRICE_NANO)
   useEffect(() => {
-    if (guild === null) void FoundGuild.prefetch()
-  }, [guild])
-  if (guild)
-    return (
-      <ListRow
-        current
-        icon={<Emblem emblem={guild.emblem} size={44} />}
-        title={guild.name}
-        detail={t('guild.mine')}
-        onPress={() => openPage(PAGE.MY_GUILD.path)}
-      />
-    )
+    void FoundGuild.prefetch()
+  }, [])
   return (
-    <Button fullWidth onClick={() => openPage(toGuilds({ found: '1' }))}>
-      {t('guild.found')}
-    </Button>
+    <div className="grid gap-4">
+      <Button
+        fullWidth
+        variant="secondary"
+        aria-describedby="found-needs"
+        onClick={() => openPage(toGuilds({ found: '1' }))}
+      >
+        {t('guild.found')}
+      </Button>
+      {!isMet && (
+        <p id="found-needs" className="muted size-14 text-center">
+          {t('guild.foundNeeds', { amount: formatInteger(tokOf(GUILD_PRICE_NANO)), rank: rankTitle(FOUNDING_STEP) })}
+        </p>
+      )}
+    </div>
   )
 }
 
 const GuildsPage = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const openPage = useOpenPage()
   const { state } = useLocation()
   const goBack = useGoBack(PAGE.GUILDS.back)
   const [search] = useSearchParams()
   const query = search.get('q') ?? ''
-  const sort = sortOf(search.get('sort'))
+  // Refetched, because an officer may have admitted or removed the player meanwhile.
+  const own = useQuery(ownGuildQuery)
+  // A search looks at all guilds. A player without a guild first sees those that can be joined.
+  const usual = own.data === null && query === '' ? 'open' : 'top'
+  const sort = SORTS.find((each) => each === search.get('sort')) ?? usual
   const [typed, setTyped] = useState(query)
   const show = (nextQuery: string, nextSort: Sort): void => {
-    const next = { ...(nextQuery !== '' && { q: nextQuery }), ...(nextSort !== 'top' && { sort: nextSort }) }
+    const next = { ...(nextQuery !== '' && { q: nextQuery }), ...(nextSort !== usual && { sort: nextSort }) }
     navigate(toGuilds(next), { replace: true, state })
   }
   const find = useEffectEvent(() => show(typed.trim(), sort))
@@ -76,7 +88,15 @@ const GuildsPage = () => {
   return (
     <Screen title={t('guild.title')} hue="teal" header="friends" onBack={goBack}>
       <div className="column gap-12 above-inset">
-        <OwnWay />
+        {own.data && (
+          <ListRow
+            current
+            icon={<Emblem emblem={own.data.emblem} size={44} />}
+            title={own.data.name}
+            detail={t('guild.mine')}
+            onPress={() => openPage(PAGE.MY_GUILD.path)}
+          />
+        )}
         <VoteWay />
         <OwnRequests />
         <div className="grid gap-8">
@@ -88,13 +108,16 @@ const GuildsPage = () => {
             choices={SORTS.map((id) => ({ id, label: t(`guild.sort.${id}`) }))}
           />
         </div>
-        <GuildList
-          view={{ ...(query !== '' && { query }), sort }}
-          onClear={() => {
-            setTyped('')
-            show('', sort)
-          }}
-        />
+        {!own.isPending && (
+          <GuildList
+            view={{ ...(query !== '' && { query }), sort }}
+            onClear={() => {
+              setTyped('')
+              show('', sort)
+            }}
+          />
+        )}
+        {own.data === null && <FoundWay />}
       </div>
     </Screen>
   )

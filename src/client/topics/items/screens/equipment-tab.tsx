@@ -29,13 +29,15 @@ export interface EquipmentTabProps {
   readonly selected: OwnEquipment | null
   readonly newIds: ReadonlySet<string>
   readonly changesOf: (item: OwnEquipment) => readonly StatChange[] | null
+  /** True if no single item of the bag would add power. */
+  readonly isBestWorn: boolean
   readonly mutations: GearMutations
   readonly onPress: (item: OwnEquipment) => void
   readonly onDetails: () => void
 }
 
 export const EquipmentTab = (props: EquipmentTabProps) => {
-  const { items, selected, newIds, changesOf, mutations, onPress, onDetails } = props
+  const { items, selected, newIds, changesOf, isBestWorn, mutations, onPress, onDetails } = props
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const openPage = useOpenPage()
@@ -59,6 +61,7 @@ export const EquipmentTab = (props: EquipmentTabProps) => {
               item={selected}
               changes={selected && changesOf(selected)}
               mutations={mutations}
+              isBestWorn={isBestWorn}
               isPending={outfits.isPending}
               onBest={outfits.wearBest}
               onOutfits={() => setOutfitsOpen(true)}

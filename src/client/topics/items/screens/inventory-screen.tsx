@@ -14,10 +14,10 @@ import type { OwnEquipment } from '#contracts/wire.ts'
 import { isWornType } from '#rules/items/item-kinds.ts'
 import { toInventory, toItem } from '../links.ts'
 import { inventoryQuery } from '../queries.ts'
-import { changesOf } from '../shared/gear-changes.ts'
+import { changesOf, powerGainOf } from '../shared/gear-changes.ts'
 import { useWearer } from '../shared/use-wearer.ts'
 import { Loaded } from './bag-states.tsx'
-import { inBagOrder, newOf, wornOf } from './bag-view.ts'
+import { inBagOrder, isWearable, newOf, wornOf } from './bag-view.ts'
 import { BossTab } from './boss-tab.tsx'
 import { EquipmentTab } from './equipment-tab.tsx'
 import { ItemCardDrawer, type ShownItem } from './item-card-drawer.tsx'
@@ -76,6 +76,14 @@ export const InventoryScreen = () => {
   const selected = items.find(({ id, type }) => id === selectedId && isWornType(type)) ?? null
 
   const compare = (item: OwnEquipment) => (wearer === null ? null : changesOf(wearer, wornOf(items), item))
+  const isBestWorn = useMemo(
+    () =>
+      wearer !== null &&
+      items.every(
+        (item) => item.status !== 'inventory' || !isWearable(item) || powerGainOf(wearer, wornOf(items), item) === null,
+      ),
+    [items, wearer],
+  )
   const openCard = (id: string): void => navigate(toItem(id), { replace: true, state })
   const press = useCallback((item: OwnEquipment): void => {
     haptic('selection')
@@ -91,6 +99,7 @@ export const InventoryScreen = () => {
             selected={selected}
             newIds={newIds}
             changesOf={compare}
+            isBestWorn={isBestWorn}
             mutations={mutations}
             onPress={press}
             onDetails={() => selected && openCard(selected.id)}

@@ -45,8 +45,9 @@ export const ItemCardDrawer = ({ shown, open, items, onClose, ...actions }: Item
     <Drawer open={open} onClose={onClose} title={own ? itemName(own.name) : t('inventory.item')}>
       {own ? (
         <>
-          <ItemFacts item={own} market={<SellActions key={own.id} item={own} />} />
+          <ItemFacts item={own} />
           <OwnerActions item={own} {...actions} />
+          <SellActions key={own.id} item={own} />
         </>
       ) : shown.owner === null && items === undefined ? (
         <SkeletonCard />

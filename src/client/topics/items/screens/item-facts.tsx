@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { itemName } from '#client/i18n/names.ts'
 import { formatDate } from '#client/ui/format/format.ts'
@@ -32,7 +32,7 @@ const Marks = ({ item }: { readonly item: ShownEquipment }) => {
   )
 }
 
-export const ItemFacts = ({ item, market }: { readonly item: ShownEquipment; readonly market?: ReactNode }) => {
+export const ItemFacts = ({ item }: { readonly item: ShownEquipment }) => {
   const { t } = useTranslation()
   const linesId = useId()
   const typeLabel = useTypeLabel()
@@ -55,7 +55,6 @@ export const ItemFacts = ({ item, market }: { readonly item: ShownEquipment; rea
           <Marks item={item} />
         </div>
       </div>
-      {market}
       {lines.length === 0 ? (
         <p className={styles.none}>{t('inventory.bonusTbd')}</p>
       ) : (

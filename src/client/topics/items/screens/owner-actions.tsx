@@ -49,31 +49,35 @@ export const OwnerActions = ({ item, changesOf, mutations }: OwnerActionsProps) 
             changes={changes}
             label={t(isWorn ? 'inventory.gives' : 'inventory.compared')}
             none={t('inventory.noChange')}
+            isTotal={isWorn}
           />
         </div>
       )}
       <div className="flex wrap gap-8 shares">
-        {isWearable(item) && (
-          <Button variant={isWorn ? 'quiet' : 'primary'} onClick={() => mutations.wear(item, !isWorn)}>
-            {t(isWorn ? 'inventory.takeOff' : 'inventory.wear')}
-          </Button>
+        {isWearable(item) && !isWorn && (
+          <Button onClick={() => mutations.wear(item, true)}>{t('inventory.wear')}</Button>
         )}
-        <Button variant="quiet" onClick={() => mutations.lock(item, !locked)}>
-          {t(locked ? 'inventory.unlock' : 'inventory.lock')}
-        </Button>
-      </div>
-      {locked && <p className="soft size-14">{t('inventory.lockedText')}</p>}
-      <div className="flex wrap gap-8 shares">
         {(item.rarity !== 'prototype' || lines < AWAKENED_LINES_MAX) && (
-          <Button variant="secondary" onClick={() => toSmith('refine')}>
+          <Button variant={isWorn ? 'primary' : 'secondary'} onClick={() => toSmith('refine')}>
             {t(item.rarity === 'prototype' ? 'inventory.awaken' : 'inventory.refine')}
           </Button>
         )}
-        <Button variant="secondary" onClick={dismantle}>
+      </div>
+      <ReRollActions item={item} />
+      <div className="flex wrap gap-8 shares">
+        <Button variant="quiet" onClick={() => mutations.lock(item, !locked)}>
+          {t(locked ? 'inventory.unlock' : 'inventory.lock')}
+        </Button>
+        {isWorn && (
+          <Button variant="quiet" onClick={() => mutations.wear(item, false)}>
+            {t('inventory.takeOff')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={dismantle}>
           {t('inventory.dismantle')}
         </Button>
       </div>
-      <ReRollActions item={item} />
+      {locked && <p className="soft size-14">{t('inventory.lockedText')}</p>}
     </div>
   )
 }

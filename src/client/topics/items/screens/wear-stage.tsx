@@ -37,6 +37,7 @@ export interface WearStageProps {
   readonly profile: CombatProfile
   readonly item: OwnEquipment | null
   readonly changes: readonly StatChange[] | null
+  readonly isBestWorn: boolean
   readonly mutations: GearMutations
   readonly isPending: boolean
   readonly onBest: () => void
@@ -45,7 +46,7 @@ export interface WearStageProps {
 }
 
 export const WearStage = (props: WearStageProps) => {
-  const { profile, item, changes, mutations, isPending, onBest, onOutfits, onDetails } = props
+  const { profile, item, changes, isBestWorn, mutations, isPending, onBest, onOutfits, onDetails } = props
   const { t } = useTranslation()
   const openPage = useOpenPage()
   const time = useTimeOfDay()
@@ -74,7 +75,13 @@ export const WearStage = (props: WearStageProps) => {
             <Numbers profile={profile} />
           </div>
           <div className={styles.buttons}>
-            <Button size="small" icon="fight" pending={isPending} onClick={onBest}>
+            <Button
+              size="small"
+              variant={isBestWorn ? 'secondary' : 'primary'}
+              icon="fight"
+              pending={isPending}
+              onClick={onBest}
+            >
               {t('inventory.best')}
             </Button>
             <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={onOutfits}>
@@ -104,6 +111,7 @@ export const WearStage = (props: WearStageProps) => {
                 changes={changes}
                 label={t(isWorn ? 'inventory.gives' : 'inventory.compared')}
                 none={t('inventory.noChange')}
+                isTotal={isWorn}
               />
             )}
           </div>

@@ -8,9 +8,11 @@ export interface ChangeListProps {
   readonly changes: readonly StatChange[]
   readonly label: string
   readonly none: string
+  /** True for what a worn item gives: an arrow would look like a gain over it. */
+  readonly isTotal?: boolean
 }
 
-export const ChangeList = ({ changes, label, none }: ChangeListProps) => {
+export const ChangeList = ({ changes, label, none, isTotal = false }: ChangeListProps) => {
   const { t } = useTranslation()
   if (changes.length === 0) return <p className="muted size-14">{none}</p>
   return (
@@ -20,8 +22,14 @@ export const ChangeList = ({ changes, label, none }: ChangeListProps) => {
           <Icon name={icon} size={18} />
           <span className="soft">{t(`kombat.stat.${key}`)}</span>{' '}
           <strong className={styles.amount}>
-            <Sign name={isGain ? 'up' : 'down'} />
-            <span className="visually-hidden">{t(isGain ? 'items.gain' : 'items.loss')}</span> {amount}
+            {isTotal ? (
+              `${isGain ? '+' : '−'}${amount}`
+            ) : (
+              <>
+                <Sign name={isGain ? 'up' : 'down'} />
+                <span className="visually-hidden">{t(isGain ? 'items.gain' : 'items.loss')}</span> {amount}
+              </>
+            )}
           </strong>
         </li>
       ))}

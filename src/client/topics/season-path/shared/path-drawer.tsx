@@ -48,7 +48,7 @@ const StepRow = ({ houseId, isNext, onOpen, step }: StepRowProps) => {
       ) : (
         <span className="push-end bold size-14 soft">
           {state === 'ahead'
-            ? isNext && t('seasonPath.points', { count: pointsLeft })
+            ? isNext && t('seasonPath.toStep', { count: pointsLeft })
             : t(state === 'claimed' ? 'seasonPath.taken' : 'seasonPath.missed')}
         </span>
       )}

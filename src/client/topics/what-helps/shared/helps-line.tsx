@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '#assets/manifest/extras.ts'
 import { useOpenPage } from '#client/game/origin.ts'
 import { type Address, PAGE } from '#client/game/page-paths.ts'
 import type { IconArt } from '#client/ui/icons/icon.tsx'
@@ -12,18 +13,26 @@ import { changeAddress, changeIcon, useChangeTitle } from './change-words.ts'
 import { useWhatHelps } from './use-what-helps.ts'
 
 const WITHOUT_CHANGE_PERCENT = 100
+/** From this chance on, the loss was bad luck, and no change is recommended. */
+const LUCK_PERCENT = 65
 
 interface Advice {
   readonly icon: IconArt
   readonly title: string
   readonly detail: string
-  readonly address: Address
+  readonly address?: Address
 }
 
 const useAdvice = (isBoss: boolean): ((reported: WhatHelps) => Advice) => {
   const { t } = useTranslation()
   const titleOf = useChangeTitle()
   return ({ percent: before, helps: [best] }) => {
+    if (!isBoss && before >= LUCK_PERCENT)
+      return {
+        icon: { url: extraIconUrl('four-leaf-clover') },
+        title: t('whatHelps.someLuck'),
+        detail: t('whatHelps.chance', { percent: before }),
+      }
     if (!best)
       return {
         icon: 'nav-upgrade',
@@ -61,6 +70,7 @@ export const HelpsLine = ({ replay, side, isReady, isCompact = false }: HelpsLin
   const adviceOf = useAdvice(replay.boss !== undefined)
   if (hasFailed) return null
   const advice = reported && adviceOf(reported)
+  const address = advice?.address
   return (
     <section className="column gap-8 full" aria-labelledby={id}>
       <h2 id={id} className={isCompact ? 'visually-hidden' : 'size-18 text-center'}>
@@ -71,7 +81,7 @@ export const HelpsLine = ({ replay, side, isReady, isCompact = false }: HelpsLin
           icon={advice.icon}
           title={isCompact ? t('whatHelps.title') : advice.title}
           detail={advice.detail}
-          onPress={() => openPage(advice.address)}
+          {...(address && { onPress: () => openPage(address) })}
         />
       ) : (
         <ListRow

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HOUSE_HUES } from '#assets/manifest/headers.ts'
+import { nowMs } from '#client/api/server-clock.ts'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { isBlockedOffline } from '#client/game/offline-block.ts'
 import { useOpenPage } from '#client/game/origin.ts'
@@ -13,6 +14,7 @@ import { usePrefetchStage } from '#client/stage/stage-context.ts'
 import { useTimeOfDay } from '#client/topics/home/shared/time-of-day.ts'
 import { equippedQuery } from '#client/topics/items/queries.ts'
 import { OffSeasonNote } from '#client/topics/season/shared/off-season-note.tsx'
+import { seasonPathQuery } from '#client/topics/season-path/queries.ts'
 import { toShop } from '#client/topics/shop/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
@@ -23,6 +25,7 @@ import { formatClock, formatInteger, formatPercent } from '#client/ui/format/for
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { Screen } from '#client/ui/surfaces/screen.tsx'
+import { dayStartMs } from '#rules/days.ts'
 import { houseOf } from '#rules/house/houses.ts'
 import { WORN_TYPES } from '#rules/items/item-kinds.ts'
 import { itemPercentOf } from '#rules/kombat/rewards.ts'
@@ -41,10 +44,19 @@ import { StanceChooser } from './stance/stance-chooser.tsx'
 import { StoneSlots } from './stone-slots.tsx'
 import { useUnseenAttacks } from './use-unseen-attacks.ts'
 
-const itemPercents = () => ({
-  firstPercent: formatPercent(itemPercentOf({ firstWinToday: true })),
-  percent: formatPercent(itemPercentOf({ firstWinToday: false })),
-})
+const ItemOdds = () => {
+  const { t } = useTranslation()
+  // From the cache, because the result of the day's first win has loaded it. Unknown is as not won.
+  const { data, dataUpdatedAt } = useQuery({ ...seasonPathQuery, enabled: false })
+  const hasWonToday = data !== undefined && data.today.wins > 0 && dataUpdatedAt >= dayStartMs(nowMs())
+  const percent = formatPercent(itemPercentOf({ firstWinToday: false }))
+  const firstPercent = formatPercent(itemPercentOf({ firstWinToday: true }))
+  return (
+    <p className={styles.odds}>
+      {hasWonToday ? t('kombat.prep.itemOddsLater', { percent }) : t('kombat.prep.itemOdds', { firstPercent, percent })}
+    </p>
+  )
+}
 
 /** R14 lists the slots and panels (row 99). Before the first fight, some of them are hidden. */
 export const KombatPrepScreen = () => {
@@ -170,17 +182,18 @@ export const KombatPrepScreen = () => {
             {t('kombat.prep.fight')}
           </Button>
         </div>
-        <p id="prep-cost" className="muted size-14 text-center margin-top-4">
-          {isExhausted && energy.nextInMs !== null
-            ? t('kombat.prep.noEnergy', { amount: energy.nextAmount, time: formatClock(energy.nextInMs) })
-            : t('kombat.prep.fightCost')}
-        </p>
-        {isExhausted ? (
+        <div className={styles.facts}>
+          <p id="prep-cost" className="muted size-14 text-center">
+            {isExhausted && energy.nextInMs !== null
+              ? t('kombat.prep.noEnergy', { amount: energy.nextAmount, time: formatClock(energy.nextInMs) })
+              : t('kombat.prep.fightCost')}
+          </p>
+          {!isExhausted && <ItemOdds />}
+        </div>
+        {isExhausted && (
           <Button size="small" variant="quiet" fullWidth icon="energy" onClick={() => openPage(toShop('supplies'))}>
             {t('kombat.prep.moreEnergy')}
           </Button>
-        ) : (
-          <p className={styles.odds}>{t('kombat.prep.itemOdds', itemPercents())}</p>
         )}
       </div>
       {profile && (

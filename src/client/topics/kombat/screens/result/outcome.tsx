@@ -129,7 +129,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
             <bdi>{words.against}</bdi>
             {result.is_bot && <span className={styles.bot}>{t('kombat.bot')}</span>}
           </p>
-          {matchup && <StanceMatchupLine matchup={matchup} />}
+          {matchup && <StanceMatchupLine matchup={matchup} isWon={!isStranger && view.won} />}
         </header>
         <div className={styles.pet}>
           {occasion === 'first-ever' && <Confetti />}
@@ -146,13 +146,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
       <Said text={[words.said, ...(ribbon ? [t(`kombat.word.${ribbon}`)] : []), ...words.change].join('. ')} />
       <div className={styles.cards}>
         {own && <RewardsPanel {...rewards} own={own} view={view} list={list} />}
-        {own?.chest && (
-          <FightChestSlot
-            chest={own.chest}
-            hasLanded={show.isOver}
-            mayHint={isNew && show.isOver && occasion !== 'first-ever'}
-          />
-        )}
+        {own?.chest && <FightChestSlot chest={own.chest} hasLanded={show.isOver} />}
         {own && <FirstDaysSlot place="result" isListed={areBoxesListed} onListed={setBoxesListed} />}
         {own && <PathSlot place="result" isListed={isPathListed} onListed={setPathListed} />}
         {words.note !== null && (

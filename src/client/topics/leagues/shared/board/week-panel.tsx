@@ -91,11 +91,13 @@ export const WeekPanel = ({ board, onClosed }: WeekPanelProps) => {
       </p>
       <p className={styles.line}>
         <span className="shrinks">
-          <span className="golden font-display digits size-24">
-            {me.place === null
-              ? t('leagues.board.unplaced')
-              : t('leagues.placeShown', { place: formatInteger(me.place) })}
-          </span>{' '}
+          {me.place === null ? (
+            `${t('leagues.board.unplacedSaid')} ·`
+          ) : (
+            <span className="golden font-display digits size-24">
+              {t('leagues.placeShown', { place: formatInteger(me.place) })}
+            </span>
+          )}{' '}
           {t('leagues.board.points', { count: me.points, points: formatInteger(me.points) })}
         </span>
         {reward ? (

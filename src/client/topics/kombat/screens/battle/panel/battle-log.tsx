@@ -14,7 +14,7 @@ export const BattleLog = ({ lines, names }: { readonly lines: readonly LogLine[]
     <section className={styles.scroller} role="log" aria-live="off" tabIndex={0} aria-label={t('kombat.log')}>
       <ol className={styles.lines}>
         {lines.map((line) => (
-          <li key={line.id} className={styles.line} data-actor={line.actor ?? undefined}>
+          <li key={line.id} className={styles.line}>
             <LogLineView line={line} words={wordsOf(line)} />
           </li>
         ))}

@@ -10,7 +10,7 @@ export const LogLineView = ({ line, words }: { readonly line: LogLine; readonly 
   const { t } = useTranslation()
   const amount = formatInteger(Math.abs(line.hpChange))
   return (
-    <span className={styles.line} data-kind={line.kind}>
+    <span className={styles.line} data-kind={line.kind} data-actor={line.actor ?? undefined}>
       {line.kind === 'opening' ? (
         <Icon name={`stance-${line.matchup.own}`} size={ICON_PX} />
       ) : (
