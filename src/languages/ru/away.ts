@@ -58,7 +58,7 @@ export const away: Russian<typeof english> = {
   chestsReady_few: 'ларца готовы',
   chestsReady_many: 'ларцов готово',
   chestsReady_other: 'ларца готово',
-  returnChest: 'Титановый ларец к возвращению',
+  returnChest: 'Вам титановый ларец',
   returnChestText: 'Отоприте его на острове',
   returnChestWaits: 'Он ждёт вас на острове',
   sold_one: 'TOK за {{count}} предмет',

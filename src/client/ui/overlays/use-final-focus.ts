@@ -9,16 +9,16 @@ const lastIn = new WeakMap<Element, HTMLElement>()
 /** Those inside the page's `main`, nearest first. */
 const ancestorsOf = (element: Element | null): readonly Element[] => {
   const parent = element?.parentElement
-  return parent && !parent.matches('main, body, :root') ? [parent, ...ancestorsOf(parent)] : []
+  return parent && !parent.matches('main, body') ? [parent, ...ancestorsOf(parent)] : []
 }
 
 /** A control beside the removed opener, or the page's heading. */
-const afterOpener = (ancestors: readonly Element[]): HTMLElement | boolean => {
+const aroundOpener = (ancestors: readonly Element[]): HTMLElement | null => {
   const control = ancestors.find(({ isConnected }) => isConnected)?.querySelector<HTMLElement>(CONTROLS)
   if (control) return control
   const heading = document.querySelector('h1')
   if (heading) heading.tabIndex = -1
-  return heading ?? true
+  return heading
 }
 
 /**
@@ -30,9 +30,15 @@ export const useFinalFocus = (popup: RefObject<HTMLElement | null>, open: boolea
   const ancestors = useRef<readonly Element[]>([])
   useLayoutEffect(() => {
     if (!open) return
-    opener.current = document.activeElement
+    opener.current = document.activeElement === document.body ? null : document.activeElement
     ancestors.current = ancestorsOf(opener.current)
   }, [open])
+  const afterOpener = (): HTMLElement | null => {
+    const below = [...document.querySelectorAll<HTMLElement>(MODALS)].findLast((modal) => modal !== popup.current)
+    if (below === undefined) return aroundOpener(ancestors.current)
+    const last = lastIn.get(below)
+    return last?.isConnected ? last : below
+  }
   return {
     onFocusCapture: ({ currentTarget, target }: FocusEvent<HTMLElement>): void => {
       // React bubbles events of portals to the parent component, so the target may be outside.
@@ -41,11 +47,12 @@ export const useFinalFocus = (popup: RefObject<HTMLElement | null>, open: boolea
     finalFocus: (): HTMLElement | boolean => {
       const focused = document.activeElement
       if (focused !== null && focused !== document.body && !popup.current?.contains(focused)) return false
-      if (opener.current !== document.body && opener.current?.isConnected) return true
-      const below = [...document.querySelectorAll<HTMLElement>(MODALS)].findLast((modal) => modal !== popup.current)
-      if (below === undefined) return afterOpener(ancestors.current)
-      const last = lastIn.get(below)
-      return last?.isConnected ? last : below
+      if (!opener.current?.isConnected) return afterOpener() ?? true
+      // The commit that closes the modal may remove the opener, too.
+      queueMicrotask(() => {
+        if (!opener.current?.isConnected) afterOpener()?.focus({ preventScroll: true })
+      })
+      return true
     },
   }
 }

@@ -231,7 +231,7 @@ describe('the check of a stored fight (provable fairness, R07)', () => {
   it('says so when today’s rules reject what is stored, and the replay is not found', async () => {
     const { attacker, fight } = await aRealFight()
     const { result } = await storedFight(fight.replay_id)
-    await change(fight.replay_id, { result: { user: { ...result.user, skill: 'of-no-rules' as never } } })
+    await change(fight.replay_id, { result: { user: { ...result.user, skill: 'of-no-rules' } as never } })
     expect((await verification(fight.replay_id, attacker)).data).toMatchObject({ scenario_holds: null })
     expect((await replay(fight.replay_id, attacker)).error.code).toBe('replay-not-found')
   })
