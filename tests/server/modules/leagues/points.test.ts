@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { LeaguePoints, MatchResult } from '#contracts/wire.ts'
 import { bossLeaguePoints, fightLeaguePoints } from '#rules/leaderboards/league-points.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { bookBossPoints } from '#server/modules/leagues/service.ts'
 import { bossPlayers } from '#tests/helpers/players/boss-players.ts'
 import { weekStartMs } from '#tests/helpers/players/league-players.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
@@ -70,12 +72,18 @@ describe('what the points of a week are for (R27)', () => {
     expect(new Set(rows.map(({ won }) => won))).toEqual(new Set([true, false]))
   })
 
-  it('a day that brings no more boss points has no row for them; the sum never passes fifty', async () => {
+  it('those of fights with bosses stop at fifty a day, and begin anew the next day', async () => {
     const id = await players.join()
-    for (let fights = 0; fights < 3; fights += 1) await players.fight(id)
-    const { items, sums } = await points(id)
-    expect(sums.boss).toBe(sum(items.map(({ points: got }) => got)))
-    expect(sums.boss).toBeLessThanOrEqual(50)
+    const book = (fight: string) =>
+      inTransaction(server.db, (db) => bookBossPoints({ ...server.scope(), db }, id, { id: fight, damage: 13_000 }))
+    expect([await book('a'), await book('b'), await book('c')]).toEqual([26, 24, 0])
+    server.clock.advance(MS_PER_DAY)
+    expect(await book('d')).toBe(26)
+    expect((await points(id, { week: 'special' })).items.map(({ points: got, ref }) => [ref, got])).toEqual([
+      ['d', 26],
+      ['b', 24],
+      ['a', 26],
+    ])
   })
 
   it('a week has its own rows, Special those of the season; the off-season day brings points of bosses alone', async () => {
