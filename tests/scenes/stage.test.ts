@@ -26,6 +26,12 @@ const entries = [
   anEntry({ damage_attack: 500, hp_actor: 900 }),
 ]
 
+const aFight = async () => {
+  const stage = await aStage({ scene: 'kombat', kombat: aKombatInput(entries) })
+  await stage.settle()
+  return stage
+}
+
 describe('the arena on a headless canvas', () => {
   it('shows the waiting user, plays a fight to its end and reports it', async () => {
     const input = aKombatInput(entries)
@@ -58,8 +64,7 @@ describe('the arena on a headless canvas', () => {
   })
 
   it('plays twice as fast at x2 from the moment of the request (row 77)', async () => {
-    const { bridge, settle, advance } = await aStage({ scene: 'kombat', kombat: aKombatInput(entries) })
-    await settle()
+    const { bridge, advance } = await aFight()
     advance(4100 + 100)
     expect(bridge.store.getState().report.phase).toBe('fighting')
     bridge.store.setState({ speed: 2 })
@@ -138,8 +143,7 @@ describe('the arena on a headless canvas', () => {
 
   it('counts a frame for as long as it took: Phaser’s smoothing would hold a slow device back after each pause', async () => {
     const smoothing = vi.spyOn(Phaser.Core.TimeStep.prototype, 'smoothDelta')
-    const { settle, advance } = await aStage({ scene: 'kombat', kombat: aKombatInput(entries) })
-    await settle()
+    const { advance } = await aFight()
     advance(1000)
     expect(smoothing).not.toHaveBeenCalled()
   })
@@ -151,15 +155,13 @@ describe('the arena on a headless canvas', () => {
       loops.add(this)
       step.call(this, time)
     })
-    const { bridge, stage, settle, advance } = await aStage({ scene: 'kombat', kombat: aKombatInput(entries) })
-    await settle()
+    const { bridge, stage, advance } = await aFight()
     advance(900)
     const [loop] = loops
     for (let frame = 1; frame < 15; frame += 1) loop?.step(loop.lastTime + 900)
     const slow = bridge.store.getState().report
     stage.destroy()
-    const smooth = await aStage({ scene: 'kombat', kombat: aKombatInput(entries) })
-    await smooth.settle()
+    const smooth = await aFight()
     smooth.advance(15 * 900)
     expect(slow.entriesPlayed).toBeGreaterThan(3)
     expect(slow).toEqual(smooth.bridge.store.getState().report)
@@ -167,8 +169,7 @@ describe('the arena on a headless canvas', () => {
 
   it('shown in words it goes on to its end with nothing drawn, and is drawn again at once', async () => {
     const visible = vi.spyOn(Phaser.Scenes.Systems.prototype, 'setVisible')
-    const { bridge, settle, advance } = await aStage({ scene: 'kombat', kombat: aKombatInput(entries) })
-    await settle()
+    const { bridge, advance } = await aFight()
     bridge.store.setState({ isInWords: true })
     expect(visible).toHaveBeenLastCalledWith(false)
     advance(30_000)
@@ -178,10 +179,9 @@ describe('the arena on a headless canvas', () => {
   })
 
   it('skips to the end on the command only', async () => {
-    const { bridge, settle, advance } = await aStage({ scene: 'kombat', kombat: aKombatInput(entries) })
+    const { bridge, advance } = await aFight()
     const finished: object[] = []
     bridge.on('finished', (payload) => finished.push(payload))
-    await settle()
     advance(8000)
     bridge.send('skip', undefined)
     expect(finished).toEqual([{ fightId: 'fight-1', skipped: true }])
@@ -326,8 +326,7 @@ describe('the stage', () => {
   it('a pack that fails to load is an error, and a retry can succeed', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const fetchArt = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }))
-    const { bridge, settle } = await aStage({ scene: 'kombat', kombat: aKombatInput(entries) })
-    await settle()
+    const { bridge, settle } = await aFight()
     expect(bridge.store.getState()).toMatchObject({ error: 'load-failed', ready: null })
     fetchArt.mockRestore()
     bridge.store.setState({ error: null })
@@ -338,8 +337,7 @@ describe('the stage', () => {
   it('without textures the fight continues, and a retry shows its current state', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const fetchArt = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }))
-    const { bridge, settle, advance } = await aStage({ scene: 'kombat', kombat: aKombatInput(entries) })
-    await settle()
+    const { bridge, settle, advance } = await aFight()
     advance(4100 + 1300)
     expect(bridge.store.getState()).toMatchObject({ error: 'load-failed', report: { entriesPlayed: 3 } })
     fetchArt.mockRestore()
@@ -351,8 +349,7 @@ describe('the stage', () => {
   })
 
   it('a lost context is an error until it comes back, and the fight continues meanwhile', async () => {
-    const { bridge, home, settle, advance } = await aStage({ scene: 'kombat', kombat: aKombatInput(entries) })
-    await settle()
+    const { bridge, home, advance } = await aFight()
     const canvas = home.querySelector('canvas')
     canvas?.dispatchEvent(new Event('webglcontextlost'))
     expect(bridge.store.getState().error).toBe('context-lost')

@@ -38,14 +38,19 @@ const replay = (input: KombatInput): KombatInput => ({
   ...input,
   fight: input.fight ? { ...input.fight, mode: 'replay' } : null,
 })
+const REPLAY = replay(aKombatInput(entries))
+const started = (input = aKombatInput(entries)): ReturnType<typeof watch> => {
+  const watched = watch()
+  watched.flow.setInput(input)
+  return watched
+}
 const pass = (flow: KombatFlow, ms: number): void => {
   for (let passed = 0; passed < ms; passed += 10) flow.advance(10)
 }
 
 describe('phases of a battle (row 75)', () => {
   it('starts as soon as it has opponent and fight: the search ensures the 3 s', () => {
-    const { flow, log } = watch()
-    flow.setInput(aKombatInput(entries))
+    const { flow, log } = started()
     pass(flow, 10)
     expect(log.phases).toEqual(['finding', 'ready', 'countdown'])
   })
@@ -69,8 +74,7 @@ describe('phases of a battle (row 75)', () => {
   })
 
   it('counts 3, 2, 1, Fight! at 900 ms each and waits 500 ms more', () => {
-    const { flow, last } = watch()
-    flow.setInput(aKombatInput(entries))
+    const { flow, last } = started()
     flow.advance(0)
     const counts: unknown[] = []
     for (const ms of [10, 900, 900, 900, 900, 400]) {
@@ -85,8 +89,7 @@ describe('phases of a battle (row 75)', () => {
   })
 
   it('ends 500 ms after the last beat and reports it once', () => {
-    const { flow, log, last } = watch()
-    flow.setInput(aKombatInput(entries))
+    const { flow, log, last } = started()
     flow.advance(0)
     pass(flow, 4100 + 3 * 1200 + 490)
     expect(flow.phase).toBe('fighting')
@@ -96,8 +99,7 @@ describe('phases of a battle (row 75)', () => {
   })
 
   it('a replay neither waits nor counts down (T13)', () => {
-    const { flow, log } = watch()
-    flow.setInput(replay(aKombatInput(entries)))
+    const { flow, log } = started(REPLAY)
     pass(flow, 10)
     expect(log.phases).toEqual(['finding', 'ready', 'fighting'])
   })
@@ -105,8 +107,7 @@ describe('phases of a battle (row 75)', () => {
 
 describe('the beat of a report', () => {
   it('is the one that lands with it, and absent in all other reports', () => {
-    const { flow, log, last } = watch()
-    flow.setInput(replay(aKombatInput(entries)))
+    const { flow, log, last } = started(REPLAY)
     pass(flow, 5000)
     expect(log.reports.flatMap(({ beat }) => (beat ? [[beat.actor, beat.kind, beat.amount]] : []))).toEqual([
       ['user', 'attack', 400],
@@ -117,8 +118,7 @@ describe('the beat of a report', () => {
   })
 
   it('is the first one of the entry that a seek within the fight leads to', () => {
-    const { flow, last } = watch()
-    flow.setInput(replay(aKombatInput(entries)))
+    const { flow, last } = started(REPLAY)
     pass(flow, 500)
     flow.seek(4)
     expect(last()?.beat).toMatchObject({ actor: 'opponent', kind: 'attack', amount: 100, critical: true })
@@ -127,8 +127,7 @@ describe('the beat of a report', () => {
 
 describe('what it reports', () => {
   it('changes HP when a beat lands, not when it begins, and once a beat', () => {
-    const { flow, log, last } = watch()
-    flow.setInput(replay(aKombatInput(entries)))
+    const { flow, log, last } = started(REPLAY)
     pass(flow, 20)
     const before = log.reports.length
     expect(last()).toMatchObject({ hp: { user: 1000, opponent: 1000 }, turnsLeft: 40, entriesPlayed: 2 })
@@ -138,8 +137,7 @@ describe('what it reports', () => {
   })
 
   it('plays every beat even when one frame is longer than several of them', () => {
-    const { flow, log } = watch()
-    flow.setInput(replay(aKombatInput(entries)))
+    const { flow, log } = started(REPLAY)
     flow.advance(0)
     flow.advance(60_000)
     expect(log.beats).toEqual(Array.from({ length: 3 }, () => ['start attack', 'land attack']).flat())
@@ -147,8 +145,7 @@ describe('what it reports', () => {
   })
 
   it('removing the input makes it idle and the report empty', () => {
-    const { flow, last } = watch()
-    flow.setInput(aKombatInput(entries))
+    const { flow, last } = started()
     pass(flow, 8000)
     flow.setInput(null)
     expect(last()).toMatchObject({ phase: 'idle', hp: { user: 0, opponent: 0 }, entriesPlayed: 0 })
@@ -157,12 +154,10 @@ describe('what it reports', () => {
 
 describe('skipping', () => {
   it('jumps to the same end as playing does', () => {
-    const played = watch()
-    played.flow.setInput(aKombatInput(entries))
+    const played = started()
     pass(played.flow, 20_000)
     for (const atMs of [0, 500, 5000, 6000]) {
-      const { flow, log, last } = watch()
-      flow.setInput(aKombatInput(entries))
+      const { flow, log, last } = started()
       pass(flow, atMs)
       flow.skip()
       expect(last()).toEqual(played.last())
@@ -183,8 +178,7 @@ describe('skipping', () => {
   })
 
   it('another fight starts with the search', () => {
-    const { flow, log } = watch()
-    flow.setInput(aKombatInput(entries))
+    const { flow, log } = started()
     flow.skip()
     flow.setInput(aKombatInput(null))
     expect(flow.phase).toBe('finding')
@@ -200,8 +194,7 @@ describe('skipping', () => {
 
 describe('pausing and seeking (the replay viewer)', () => {
   it('a paused replay does not advance and resumes where it was', () => {
-    const { flow, log, last } = watch()
-    flow.setInput(replay(aKombatInput(entries)))
+    const { flow, log, last } = started(REPLAY)
     pass(flow, 1300)
     flow.setPaused(true)
     pass(flow, 60_000)
@@ -221,11 +214,9 @@ describe('pausing and seeking (the replay viewer)', () => {
   })
 
   it('seeking shows the state of that moment, the same as playing to it', () => {
-    const played = watch()
-    played.flow.setInput(replay(aKombatInput(entries)))
+    const played = started(REPLAY)
     pass(played.flow, 2 * 1200 + 10)
-    const { flow, last } = watch()
-    flow.setInput(replay(aKombatInput(entries)))
+    const { flow, last } = started(REPLAY)
     flow.setPaused(true)
     pass(flow, 10)
     flow.seek(4)
@@ -235,8 +226,7 @@ describe('pausing and seeking (the replay viewer)', () => {
   })
 
   it('a finished fight resumes and ends again', () => {
-    const { flow, log, last } = watch()
-    flow.setInput(replay(aKombatInput(entries)))
+    const { flow, log, last } = started(REPLAY)
     pass(flow, 20_000)
     flow.seek(4)
     expect(last()).toMatchObject({ phase: 'fighting', hp: { user: 900, opponent: 600 } })
@@ -297,8 +287,7 @@ describe('pausing and seeking (the replay viewer)', () => {
 
 describe('the sounds of a fight', () => {
   const framesOf = (stepMs: number) => {
-    const { flow, log } = watch()
-    flow.setInput(replay(aKombatInput(entries)))
+    const { flow, log } = started(REPLAY)
     flow.advance(0)
     const frames: { readonly sounds: readonly string[]; readonly landed: boolean }[] = []
     for (let ms = 0; ms < 4200; ms += stepMs) {
@@ -330,8 +319,7 @@ describe('the sounds of a fight', () => {
   })
 
   it('a step through a replay is heard by its impact alone', () => {
-    const { flow, log } = watch()
-    flow.setInput(replay(aKombatInput(entries)))
+    const { flow, log } = started(REPLAY)
     pass(flow, 20)
     log.cues.length = 0
     flow.seek(4)
@@ -342,8 +330,7 @@ describe('the sounds of a fight', () => {
   })
 
   it('what a standing browser has missed is not heard all at once', () => {
-    const { flow, log } = watch()
-    flow.setInput(replay(aKombatInput(entries)))
+    const { flow, log } = started(REPLAY)
     flow.advance(0)
     flow.advance(5000)
     expect(log.cues.filter((cue) => cue.kind === 'sample')).toEqual([])
