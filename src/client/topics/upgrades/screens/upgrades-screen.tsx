@@ -45,8 +45,9 @@ const CardCursor = ({ isSought, children }: { readonly isSought: boolean; readon
 
 const UpgradeList = ({ cards }: { readonly cards: readonly UpgradeCard[] }) => {
   const { t } = useTranslation()
-  const sought = useSearchParams()[0].get('card')
-  const drawer = useOpened<UpgradeType>()
+  const [search] = useSearchParams()
+  const sought = search.get('card')
+  const drawer = useOpened<UpgradeType>(search.get('open') === 'missions' ? 'honor' : null)
   const [bursts, setBursts] = useState(NO_BURSTS)
   const { buy, isPending } = useBuy((type) => setBursts((last) => ({ ...last, [type]: last[type] + 1 })))
   const card = cards.find(({ type }) => type === drawer.shown)
