@@ -7,7 +7,6 @@ import { PAGE } from '#client/game/page-paths.ts'
 import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { toUpgrade } from '#client/topics/upgrades/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
-import { toast } from '#client/ui/feedback/toast.ts'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
 import { formatBalance, formatDuration } from '#client/ui/format/format.ts'
 import { formatAbsence } from '#client/ui/format/format-absence.ts'
@@ -16,10 +15,10 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { Dialog } from '#client/ui/overlays/dialog.tsx'
 import { BagPicture, InboxPicture } from '../../shared/side-pictures.tsx'
 import type { Harvest } from '../collect/collect.ts'
-import { useCollect } from '../collect/use-collect.ts'
+import { useCollect, useHarvestToast } from '../collect/use-collect.ts'
 import { summaryTitle, TodaySummary } from '../today/today-summary.tsx'
 import styles from './away-dialog.module.css'
-import { AttacksLine, ChestsLine, GuildLine, PlaceLine } from './away-lines.tsx'
+import { AttacksLine, ChestsLine, GuildLine, PlaceLine, TournamentLine } from './away-lines.tsx'
 import type { AwayStory } from './away-story.ts'
 import { Line } from './line.tsx'
 
@@ -59,15 +58,8 @@ export const AwayDialog = ({ story, chestOf, nowMs, open, onClose }: AwayDialogP
   const navigate = useAppNavigate()
   const profile = useQuery(combatProfileQuery).data
   const [harvest, setHarvest] = useState<Harvest | null>(null)
-  const { collect, progress } = useCollect((ended) => {
-    const { collected, gain, missed } = ended
-    if (collected === 0) toast.error(missed[0]?.message ?? t('checkIn.claimFailed'))
-    else if (story.leagueWeeks > 0) {
-      setHarvest(ended)
-      return
-    } else toast.success(t('today.gain', { amount: formatBalance(gain.tokNano) }))
-    onClose()
-  })
+  const showsInToast = useHarvestToast()
+  const { collect, progress } = useCollect((ended) => (showsInToast(ended) ? onClose() : setHarvest(ended)))
   const minedText =
     story.fullInMs !== null
       ? t('away.filling', { time: formatDuration(story.fullInMs) })
@@ -93,6 +85,7 @@ export const AwayDialog = ({ story, chestOf, nowMs, open, onClose }: AwayDialogP
           <AttacksLine attacks={story.attacks} />
           <PlaceLine story={story} profile={profile} />
           <GuildLine sinceMs={story.sinceMs} />
+          <TournamentLine nowMs={nowMs} />
           {story.season && <SeasonLine season={story.season} chestOf={chestOf} />}
           {story.leagueWeeks > 0 && (
             <Line

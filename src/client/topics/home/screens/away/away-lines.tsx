@@ -5,6 +5,7 @@ import { rankTitle } from '#client/i18n/names.ts'
 import { bossesMeanwhileQuery } from '#client/topics/boss/queries.ts'
 import { BOSS_OF } from '#client/topics/boss/shared/boss-of.ts'
 import { chestsQuery } from '#client/topics/chests/queries.ts'
+import { useTournamentNews } from '#client/topics/tournament/shared/use-tournament-news.ts'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { formatCompact, formatInteger } from '#client/ui/format/format.ts'
 import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
@@ -76,6 +77,17 @@ export const PlaceLine = (props: PlaceLineProps) => {
   return (
     <Line picture={<Icon name="trophy" size={42} />} title={title}>
       {detail}
+    </Line>
+  )
+}
+
+/** Renders nothing without fights of the player to watch. */
+export const TournamentLine = ({ nowMs }: { readonly nowMs: number }) => {
+  const { t } = useTranslation()
+  if (useTournamentNews(nowMs, false)?.kind !== 'watch') return null
+  return (
+    <Line picture={<ExtraIcon name="ticket" size={42} />} title={t('away.tournament')}>
+      {t('today.tournamentFights')}
     </Line>
   )
 }
