@@ -225,6 +225,13 @@ describe('the upgrades page (rows 50-59)', () => {
     expect(page.text()).toContain('Mission completed: take your level.')
   })
 
+  test('a level that waits comes before the next mission that is done', async () => {
+    const done = aMission({ task_user: { repeats: 10 } })
+    const { page } = await show({ 'upgrades.missions': { data: [aMission({ id: 'b', completed: true }), done] } })
+    await openDrawer(page, 'Honor')
+    expect(page.text()).toContain('Mission completed: take your level.')
+  })
+
   test('without a mission that is done Honor opens at its level', async () => {
     const { page } = await show()
     await openDrawer(page, 'Honor')

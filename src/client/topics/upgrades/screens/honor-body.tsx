@@ -21,9 +21,16 @@ const Missions = (props: Omit<MissionListProps, 'missions'>) => {
   )
 }
 
-export const HonorBody = (props: Omit<UpgradeBodyProps, 'onOpenMission'>) => {
+export interface HonorBodyProps extends Omit<UpgradeBodyProps, 'onOpenMission'> {
+  /** False: opens at the level, unless a completed mission has to earn it first. */
+  readonly opensMissions: boolean
+}
+
+export const HonorBody = ({ opensMissions, ...props }: HonorBodyProps) => {
   const { t } = useTranslation()
-  const [tab, setTab] = useState<HonorTab>(props.card.hasReadyMission ? 'mission' : 'upgrade')
+  const [tab, setTab] = useState<HonorTab>(
+    opensMissions || (props.card.hasReadyMission && props.card.refusal !== null) ? 'mission' : 'upgrade',
+  )
   return (
     <Tabs<HonorTab>
       label={t('upgrades.honorTabs')}
