@@ -1,6 +1,6 @@
 export const seasonEnd = {
   newSeason: 'Season {{season}} begins',
-  newSeasonText: 'Every rank has stepped down a little. Climb again, and higher.',
+  newSeasonText: 'A new climb: every rank starts lower. Go higher than last time!',
   seasonOf: 'Season {{season}}',
   unknown: 'Unknown',
   points: '{{points}} RP',
@@ -30,6 +30,8 @@ export const seasonEnd = {
   ticket_one: 'Tournament ticket',
   ticket_other: 'Tournament tickets',
   great: 'Great',
+  wear: 'Wear now',
+  wearFailed: "Couldn't equip it. Try from your bag.",
   unranked: 'Off-season: fights are unranked',
   rankedIn: 'Ranked again in',
   pictures: 'Your season in pictures',

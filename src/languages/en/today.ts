@@ -52,6 +52,7 @@ export const today = {
   bossFights_other: '{{count}} boss fights left',
   bossDone: 'No boss fights left today',
   tournament: 'Daily tournament',
+  tournamentFights: 'Your fights are ready to watch',
   tournamentEnter: 'Entries close in {{time}}',
   tournamentIn_one: '{{count}} entry is in, {{time}} to go',
   tournamentIn_other: '{{count}} entries are in, {{time}} to go',

@@ -47,6 +47,7 @@ export const upgrades = {
   missions_other: '{{count}} missions available',
   missionsText: 'Each mission will give you a new level. You can complete mission in any order.',
   gotIt: 'Got It',
+  takeLevel: 'Take your level',
   missionsLoading: 'Loading missions',
   missionsFailed: "Couldn't load the missions.",
   missionsNone: 'No missions yet',

@@ -3,7 +3,7 @@ import type { Russian } from './russian.ts'
 
 export const seasonEnd: Russian<typeof english> = {
   newSeason: 'Сезон {{season}} начался',
-  newSeasonText: 'Все ранги немного опустились. Поднимайтесь снова — и выше.',
+  newSeasonText: 'Все начинают с рангов пониже. Поднимитесь выше прежнего!',
   seasonOf: 'Сезон {{season}}',
   unknown: 'Неизвестно',
   points: '{{points}} RP',
@@ -34,6 +34,8 @@ export const seasonEnd: Russian<typeof english> = {
   ticket_many: 'Билеты на турнир',
   ticket_other: 'Билеты на турнир',
   great: 'Отлично',
+  wear: 'Надеть',
+  wearFailed: 'Не удалось надеть. Попробуйте из сумки.',
   unranked: 'Межсезонье: бои без рейтинга',
   rankedIn: 'Рейтинговые бои через',
   pictures: 'Ваш сезон в картинках',

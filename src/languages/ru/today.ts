@@ -77,6 +77,7 @@ export const today: Russian<typeof english> = {
   bossFights_other: 'Осталось {{count}} боя с боссом',
   bossDone: 'Все бои на сегодня проведены',
   tournament: 'Турнир дня',
+  tournamentFights: 'Ваши бои можно смотреть',
   tournamentEnter: 'Запись закроется через {{time}}',
   tournamentIn_one: '{{count}} заявка принята, осталось {{time}}',
   tournamentIn_few: '{{count}} заявки приняты, осталось {{time}}',

@@ -54,6 +54,7 @@ export const upgrades: Russian<typeof english> = {
   missions_other: 'Доступно {{count}} миссии',
   missionsText: 'Каждая миссия даёт новый уровень. Выполнять их можно в любом порядке.',
   gotIt: 'Понятно',
+  takeLevel: 'Взять уровень',
   missionsLoading: 'Загрузка миссий',
   missionsFailed: 'Не удалось загрузить миссии.',
   missionsNone: 'Миссий пока нет',

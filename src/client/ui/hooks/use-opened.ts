@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 /** What a drawer was opened with, and whether it is open. A closing drawer still shows it. */
-export const useOpened = <T>() => {
-  const [shown, setShown] = useState<T | null>(null)
-  const [isOpen, setOpen] = useState(false)
+export const useOpened = <T>(first: T | null = null) => {
+  const [shown, setShown] = useState(first)
+  const [isOpen, setOpen] = useState(first !== null)
   const open = (next: T): void => {
     setShown(next)
     setOpen(true)

@@ -15,6 +15,7 @@ const threeDone = MISSIONS.map((mission, index) => ({
   task_user: { repeats: index < 4 ? mission.repeats : mission.task_user.repeats },
   completed: index < 3,
 }))
+const noneReady = MISSIONS.map((mission) => (mission.completed ? mission : { ...mission, task_user: { repeats: 0 } }))
 const NEWCOMER = { 'users.me': { ...ME, upgrades: [] }, 'users.balance': 0, 'upgrades.missions': withoutMissions }
 const AT_THE_TOP = {
   'users.balance': HUGE_TOK_NANO,
@@ -50,11 +51,11 @@ export const UPGRADE_V2_SCREEN: ScreenStories = {
       play: ['Salary', 'Upgrade for 59.3 TOK'],
       answers: { 'upgrades.buy': apiError('insufficient-balance') },
     },
-    honor: { play: ['Honor'] },
+    honor: { play: ['Honor'], answers: { 'upgrades.missions': noneReady } },
     'honor-ready': { play: ['Honor'], answers: HONOR_READY },
     missions: { play: ['Honor', 'Mission'], answers: HONOR_READY, ways: { Refine: '/inventory' } },
     'missions-incomplete': {
-      play: ['Honor', 'Open mission', 'Win 200 fights'],
+      play: ['Honor', 'Win 200 fights'],
       answers: { 'upgrades.completeMission': apiError('incomplete-task') },
     },
     'missions-loading': { play: ['Honor', 'Mission'], answers: { 'upgrades.missions': 'pending' } },

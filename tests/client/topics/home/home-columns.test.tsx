@@ -12,6 +12,7 @@ import { aCombatProfile, anEnergy, aProfile, theGameConfig } from '#workbench/fi
 import { shelfOf } from '#workbench/fixtures/chests.ts'
 import { ownGuild } from '#workbench/fixtures/guild-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
+import { PLAYED_DAY, TOURNAMENT } from '#workbench/fixtures/tournament-answers.ts'
 import { type Answers, type FakeAnswer, fakeServer, refusal } from '../../fake-server.ts'
 import { dialog, onSignedInPages, showScreen } from '../../render.tsx'
 
@@ -103,6 +104,16 @@ describe('the columns (rows 35, 37, 41)', () => {
     await page.click(page.button(/^Bag/))
     expect(page.address()).toBe('/inventory')
   })
+  test('the tournament has a dot while own fights are to be watched, and Today leads to them (row 148)', async () => {
+    const { page } = await openHome({
+      'users.me': { data: { ...aProfile, tournament_on: PLAYED_DAY } },
+      'tournament.get': { data: TOURNAMENT },
+    })
+    expect(page.button(/^Tournament/).textContent).toContain('Your fights are ready to watch')
+    await page.click(page.button(/^Today/))
+    await page.click(page.button('Go: Daily tournament'))
+    expect(page.address()).toBe(`/daily-tournament-result?day=${PLAYED_DAY}`)
+  })
   test('the shop has a dot while something for STAR can be bought; a tap dismisses it until the next week (row 40)', async () => {
     const poor = await openHome({ 'shop.notice': { data: false } })
     expect(poor.page.button('Shop').textContent).toBe('Shop')
@@ -149,6 +160,17 @@ describe('the daily check-in (row 37; R01, R40)', () => {
     expect(dialog()).toContain('+2.50')
     expect(page.button('Claimed').disabled).toBe(true)
     expect(page.text()).toContain('14.50')
+    await page.pass(2000)
+    expect(dialog(), 'it closes itself').toBe('')
+  })
+  test('stays open with what the seventh day’s box held', async () => {
+    const materials = [{ slug: 'material-wood', quantity: 60 }]
+    const { page } = await openHome({
+      'daily.claim': { data: { ...DAILY, claimed_today: true, amount: 2.5e9, materials, balance: 14.5e9 } },
+    })
+    await page.tap(/^Daily/, 0)
+    await page.tap('Claim 2.50 TOK', 5000)
+    expect(dialog()).toContain('×60')
   })
   test('says the server’s words when today is claimed already, and asks again', async () => {
     const { page, server } = await openHome({
@@ -198,7 +220,7 @@ describe('the return', () => {
     expect(packs.some((path) => /gear\./.test(path))).toBe(false)
   })
 
-  test('tells in one card what happened, once, then shows the day’s reward, and only then offers boosts (rows 37, 42)', async () => {
+  test('tells in one card what happened, once, then shows the day’s reward, and offers no boosts after both (rows 37, 42)', async () => {
     notOfferedToday()
     const { page } = await openLater()
     expect(dialog()).toContain('While you were away')
@@ -208,7 +230,8 @@ describe('the return', () => {
     await page.pass(1000)
     expect(dialog()).toContain('3 days in a row')
     await page.tap('Close', 2000)
-    expect(dialog()).toContain('Mining boosts')
+    expect(dialog()).toBe('')
+    expect(localStorage.getItem(OFFERED_KEY), 'the next visit offers them').toBeNull()
     await page.close()
     const again = await openHome(AWAY)
     await again.page.settle(100)

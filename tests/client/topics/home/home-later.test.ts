@@ -192,6 +192,14 @@ describe('the today list (extra 6)', () => {
     ])
     expect(collectSteps(todayItems({ ...quiet, startableChests: 1 })).map(({ kind }) => kind)).not.toContain('chest')
   })
+  test('collects each reward of the inbox, except a prize that would reveal a tournament (R26)', () => {
+    const [letter] = everything.inbox ?? []
+    const inbox = letter ? [letter, { ...letter, id: 'prize' }] : []
+    const steps = (hidden: readonly string[]) =>
+      todayItems({ ...quiet, inbox, hiddenPrizes: new Set(hidden) }).find(({ kind }) => kind === 'inbox')
+    expect(steps([])).toMatchObject({ count: 2, steps: [{ id: 'i' }, { id: 'prize' }] })
+    expect(steps(['prize'])).toMatchObject({ count: 2, steps: [{ kind: 'inbox', id: 'i' }] })
+  })
   test('lists the first days’ boxes that are left, and leaves each its own show (R50)', () => {
     expect(todayItems({ ...quiet, boxes: 2 }).find(({ kind }) => kind === 'boxes')).toMatchObject({
       state: 'ready',
@@ -206,6 +214,7 @@ describe('the today list (extra 6)', () => {
       { kind: 'hunt', slug: 'cursed-fortress' },
       { kind: 'milestone', level: 2 },
       { kind: 'milestone', level: 3 },
+      { kind: 'inbox', id: 'i' },
     ])
     expect(todayItems(everything).map(({ tokNano }) => tokNano)).toEqual([
       tokToNano(1),

@@ -178,10 +178,15 @@ describe('what happened while the player was away', () => {
     })
   })
 
-  test('lists what came into the inbox meanwhile, unless it is claimed', () => {
+  test('lists what came into the inbox meanwhile, unless it is claimed, and collects what waits', () => {
     const before = { ...letter, at: minutesAgo(241) }
     const claimed = { ...letter, claimed_at: minutesAgo(1) }
-    expect(awayStory(away, 0, { ...back, inbox: [letter, before, claimed] })).toMatchObject({ arrived: 1 })
+    const story = awayStory(away, 0, { ...back, inbox: [letter, { ...before, id: 'older' }, claimed] })
+    expect(story).toMatchObject({ arrived: 1 })
+    expect(story?.steps.slice(2)).toEqual([
+      { kind: 'inbox', id: 'letter' },
+      { kind: 'inbox', id: 'older' },
+    ])
   })
 
   test('chests that are ready, which are collected with the rest, and after fourteen days the one that welcomes the player back (R54)', () => {

@@ -7,7 +7,7 @@ import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { LEAGUE_OPENED, LEAGUE_REWARD, NO_LEAGUE_REWARD } from '#workbench/fixtures/league-answers.ts'
 import { minutesAgo, NOW_MS } from '#workbench/fixtures/now.ts'
 import { quietAway } from '#workbench/fixtures/quiet-away.ts'
-import { SEASON_REWARD, SECOND_SEASON, userSeasonOf } from '#workbench/fixtures/season-answers.ts'
+import { SEASON_REWARD, SECOND_SEASON, TOP_SEASON_OPENED, userSeasonOf } from '#workbench/fixtures/season-answers.ts'
 import { type Answers, type FakeAnswer, fakeServer, refusal, typicalAnswers } from '../../fake-server.ts'
 import { dialog, onSignedInPages, type Page, showScreen } from '../../render.tsx'
 
@@ -130,6 +130,18 @@ describe('the rewards of the season before (row 155, T4)', () => {
     expect(page.text()).toContain('Rewards claimed!')
     await page.pass(REVEALED_MS)
     expect(page.text()).toContain('×14')
+  })
+
+  test('the best item that came out can be worn at once', async () => {
+    const { server, page } = await openHome({ ...STARTED, 'season.claimReward': { data: TOP_SEASON_OPENED } })
+    await tap(page, new RegExp(CHEST))
+    await tap(page, 'Claim')
+    await page.pass(REVEALED_MS)
+    await tap(page, 'Wear now')
+    const best = TOP_SEASON_OPENED.opened.equipments.find(({ rarity }) => rarity === 'legendary')
+    expect(server.requests.map(({ path }) => path)).toContain(`/api/v1/equipments/${best?.id}/equip`)
+    expect(page.hasButton('Wear now')).toBe(false)
+    expect(page.hasButton('Great')).toBe(true)
   })
 
   test('Today and the next goal know of it, and lead to its chest; the league’s is the next (extra 6)', async () => {

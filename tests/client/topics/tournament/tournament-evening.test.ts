@@ -80,6 +80,11 @@ describe('the tournament in the list of today (extra 6)', () => {
     expect(only({ ...TOURNAMENT, phase: 'fighting' })).toMatchObject({ untilMs: Date.parse(TOURNAMENT.results_at) })
   })
 
+  test('has fights to watch first', () => {
+    expect(withTournament([], TOURNAMENT, true)).toMatchObject([{ kind: 'tournament', state: 'ready', steps: [] }])
+    expect(withTournament([], undefined, true)).toHaveLength(1)
+  })
+
   test('is not there for a player who cannot enter yet, nor while it loads, and says when it could not be loaded', () => {
     expect(only({ ...NOT_IN, needs: { fights: 2, account_from: '' } })).toBeUndefined()
     expect(only({ ...NOT_IN, phase: 'fighting' })).toBeUndefined()

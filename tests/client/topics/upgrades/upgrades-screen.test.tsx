@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toHonorMissions } from '#client/topics/upgrades/links.ts'
 import { missionsDone, type UpgradeWorld, upgradeCards } from '#client/topics/upgrades/screens/upgrade-cards.ts'
 import { honorFactor } from '#client/topics/upgrades/screens/upgrade-label.ts'
 import { UpgradesScreen } from '#client/topics/upgrades/screens/upgrades-screen.tsx'
@@ -105,7 +106,7 @@ const show = async (over: Record<string, FakeAnswer> = {}, at = '/v2/upgrade') =
     'users.me': { data: aProfile },
     'users.balance': { data: 10 * TOK },
     'users.boosts': { data: [] },
-    'upgrades.missions': { data: [aMission(), aMission({ id: 'reach-silver', name: 'Reach Silver', repeats: 1 })] },
+    'upgrades.missions': { data: [aMission(), aMission({ id: 'reach-silver', name: 'Reach Silver' })] },
     ...over,
   })
   const [pathname = at, query] = at.split('?')
@@ -203,8 +204,39 @@ describe('the upgrades page (rows 50-59)', () => {
     await page.click(page.button('Open mission'))
     await page.tap(/^Win 10 fights/)
     expect(page.text()).toContain(words)
-    await page.click(page.button('Got It'))
+    await page.click(page.button(/^(Got It|Take your level)$/))
     expect(page.text()).toContain('1.2x')
+  })
+
+  test('a mission that is done marks Honor as ready, and its link opens the missions, which lead to the level', async () => {
+    const done = aMission({ task_user: { repeats: 10 } })
+    const { page } = await show(
+      {
+        'upgrades.missions': { data: [done, aMission({ id: 'b', name: 'Reach Silver' })] },
+        'upgrades.completeMission': { data: { ...done, completed: true } },
+      },
+      toHonorMissions,
+    )
+    await page.settle(400)
+    expect(page.button('Honor').closest('li')?.textContent).toContain('Ready')
+    expect(page.hasButton('Take your level')).toBe(false)
+    await page.tap(/^Win 10 fights/)
+    await page.click(page.button('Take your level'))
+    expect(page.text()).toContain('Mission completed: take your level.')
+  })
+
+  test('a level that waits comes before the next mission that is done', async () => {
+    const done = aMission({ task_user: { repeats: 10 } })
+    const { page } = await show({ 'upgrades.missions': { data: [aMission({ id: 'b', completed: true }), done] } })
+    await openDrawer(page, 'Honor')
+    expect(page.text()).toContain('Mission completed: take your level.')
+  })
+
+  test('without a mission that is done Honor opens at its level', async () => {
+    const { page } = await show()
+    await openDrawer(page, 'Honor')
+    expect(page.button('Honor').closest('li')?.textContent).not.toContain('Ready')
+    expect(page.hasButton('Open mission')).toBe(true)
   })
 
   test('a mission of the bag leads there while it waits, and is completed when it is done', async () => {
@@ -215,7 +247,6 @@ describe('the upgrades page (rows 50-59)', () => {
       'upgrades.completeMission': { data: { ...done, completed: true } },
     })
     await openDrawer(page, 'Honor')
-    await page.click(page.button('Open mission'))
     await page.tap(/^Awaken an item/)
     expect(server.count('upgrades.completeMission')).toBe(1)
     await page.tap(/^Refine an item/)

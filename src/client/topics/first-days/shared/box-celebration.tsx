@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { POSES } from '#assets/manifest/poses.ts'
 import { CelebrationShow, Shaking } from '#client/celebrations/celebration-show.tsx'
 import { type Loot, LootList } from '#client/celebrations/loot-list.tsx'
-import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { itemName } from '#client/i18n/names.ts'
-import { celebrate } from '#client/sound/celebrations.ts'
 import { StatLine } from '#client/topics/items/shared/stat-line.tsx'
+import { useWearNow } from '#client/topics/items/shared/use-wear-now.ts'
 import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
@@ -106,27 +105,14 @@ export const BoxCelebration = ({ opening: { box, content }, hasMore, onClose, on
   const { t } = useTranslation()
   const loot = useLoot(content)
   const item = content?.item ?? null
-  const [isWorn, setWorn] = useState(false)
-  const wear = useCallMutation('equipments.equip', {
-    success: true,
-    onDone: () => {
-      celebrate('item-worn')
-      setWorn(true)
-    },
-    failure: t('firstDays.wearFailed'),
-  })
+  const { isWorn, isPending, wear } = useWearNow(t('firstDays.wearFailed'))
   const chest = chestOf(box)
   const rarity = item?.rarity ?? box.rarity
   const canWear = item !== null && !isWorn
   const buttons: ReactNode = (
     <>
       {canWear && (
-        <Button
-          size="large"
-          fullWidth
-          pending={wear.isPending}
-          onClick={() => wear.send({ params: { id: item.id }, body: { equipped: true } })}
-        >
+        <Button size="large" fullWidth pending={isPending} onClick={() => wear(item.id)}>
           {t('firstDays.wear')}
         </Button>
       )}

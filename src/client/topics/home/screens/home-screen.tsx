@@ -38,7 +38,8 @@ import { HomeScene } from './scene/home-scene.tsx'
 import { HomeSky } from './scene/home-sky.tsx'
 import type { Opened } from './start-dialogs/use-start-dialogs.ts'
 
-const LONG_FORTUNE = 9
+/** Longer balances are drawn smaller, so that they stay beside the rank at 360 px: from 1,000.00 on. */
+const LONG_FORTUNE = 7
 
 const COLUMN_TOPICS = ['homeColumns', 'checkIn', 'boosts', 'today'] as const
 

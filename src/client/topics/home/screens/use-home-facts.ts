@@ -20,7 +20,9 @@ import { useSeasonRewards } from '#client/topics/season/shared/use-season-reward
 import { seasonPathQuery } from '#client/topics/season-path/queries.ts'
 import { readyOnPath } from '#client/topics/season-path/shared/has-path-strip.ts'
 import { tasksQuery } from '#client/topics/tasks/queries.ts'
+import { useUnreportedPrizes } from '#client/topics/tournament/shared/use-unreported-prizes.ts'
 import { missionsQuery } from '#client/topics/upgrades/queries.ts'
+import type { InboxItem } from '#contracts/wire.ts'
 import type { LeagueSlug } from '#rules/leaderboards/league-rewards.ts'
 import type { MedalType } from '#rules/medals/medals.ts'
 import { gameConfigQuery, profileQuery } from '../queries.ts'
@@ -28,6 +30,7 @@ import type { HomeFacts } from '../shared/today-items.ts'
 
 const NO_WEEKS: readonly LeagueSlug[] = []
 const NO_MEDALS: readonly MedalType[] = []
+const NO_INBOX: readonly InboxItem[] = []
 
 export interface HomeNow {
   readonly facts: HomeFacts
@@ -55,6 +58,7 @@ export const useHomeFacts = (enabled = true): HomeNow => {
   const missions = useQuery({ ...missionsQuery, enabled })
   const tasks = useQuery({ ...tasksQuery, enabled })
   const inbox = useQuery({ ...inboxQuery, enabled })
+  const hiddenPrizes = useUnreportedPrizes(inbox.data ?? NO_INBOX)
   const season = useQuery({ ...seasonQuery, enabled }).data
   const { chestOf, isStartable } = useSeasonRewards(atMs, enabled)
   const weeks = useQuery({ ...waitingWeeksQuery, enabled }).data ?? NO_WEEKS
@@ -88,6 +92,7 @@ export const useHomeFacts = (enabled = true): HomeNow => {
       missions: missions.data,
       tasks: tasks.data,
       inbox: inbox.data,
+      hiddenPrizes,
       season,
       chestOf,
       leagueWeeks: weeks,

@@ -1,3 +1,4 @@
+import { isReadyMission } from '#client/topics/upgrades/shared/ready-mission.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import type { HuntSlug } from '#rules/hunt/hunt-slugs.ts'
 import { claimableMilestones, hasHuntDot } from '#rules/hunt/hunts.ts'
@@ -22,6 +23,8 @@ export interface HomeFacts {
   readonly missions?: CallData<'upgrades.missions'> | undefined
   readonly tasks?: CallData<'tasks.list'> | undefined
   readonly inbox?: CallData<'inbox.list'> | undefined
+  /** Ids of prizes that would reveal a tournament's result before it was watched (R26). */
+  readonly hiddenPrizes?: { readonly has: (id: string) => boolean } | undefined
   readonly season?: CallData<'season.get'> | undefined
   readonly chestOf?: number | null | undefined
   readonly leagueWeeks?: readonly LeagueSlug[] | undefined
@@ -43,6 +46,7 @@ export type CollectStep =
   | { readonly kind: 'league'; readonly week: LeagueSlug }
   | { readonly kind: 'chest'; readonly id: string }
   | ({ readonly kind: 'pathStep' } & ReadyStep)
+  | { readonly kind: 'inbox'; readonly id: string }
 
 export type TodayKind =
   | 'claim'
@@ -135,9 +139,7 @@ const fightItem = ({ energy, nowMs }: HomeFacts): TodayItem => {
 }
 
 const missionsItems = ({ missions = [] }: HomeFacts): readonly TodayItem[] => {
-  const count = missions.filter(
-    ({ completed, repeats, task_user }) => !completed && task_user.repeats >= repeats,
-  ).length
+  const count = missions.filter(isReadyMission).length
   return count === 0 ? [] : [todayItem('missions', 'ready', { count })]
 }
 
@@ -147,12 +149,15 @@ const tasksItem = ({ tasks }: HomeFacts): TodayItem => {
   return todayItem('tasks', count === 0 ? 'done' : 'open', { count })
 }
 
-export const waitingInbox = (inbox: HomeFacts['inbox']): number =>
-  inbox?.filter(({ claimed_at }) => claimed_at === null).length ?? 0
+const waitingItems = (inbox: HomeFacts['inbox'] = []) => inbox.filter(({ claimed_at }) => claimed_at === null)
 
-const inboxItems = ({ inbox }: HomeFacts): readonly TodayItem[] => {
-  const count = waitingInbox(inbox)
-  return count === 0 ? [] : [todayItem('inbox', 'ready', { count })]
+export const waitingInbox = (inbox: HomeFacts['inbox']): number => waitingItems(inbox).length
+
+const inboxItems = ({ hiddenPrizes, inbox }: HomeFacts): readonly TodayItem[] => {
+  const waiting = waitingItems(inbox)
+  if (waiting.length === 0) return []
+  const steps = waiting.filter(({ id }) => !hiddenPrizes?.has(id)).map(({ id }) => ({ kind: 'inbox', id }) as const)
+  return [todayItem('inbox', 'ready', { count: waiting.length, steps })]
 }
 
 const rewardItems = ({

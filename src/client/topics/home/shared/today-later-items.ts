@@ -34,11 +34,13 @@ export type TodayTournament = Pick<
   'closes_at' | 'entries' | 'needs' | 'phase' | 'results_at' | 'tickets'
 >
 
-/** Only for players who have entered or can enter (R26). */
+/** Only for players who have fights to watch, have entered or can enter (R26). */
 export const withTournament = (
   items: readonly TodayItem[],
   page: TodayTournament | null | undefined,
+  hasFightsToWatch = false,
 ): readonly TodayItem[] => {
+  if (hasFightsToWatch) return inOrder([...items, todayItem('tournament', 'ready')])
   if (page === undefined) return items
   if (page === null) return inOrder([...items, todayItem('tournament', 'missing')])
   const count = page.entries.length

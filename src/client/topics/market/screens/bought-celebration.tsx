@@ -5,12 +5,11 @@ import { POSES } from '#assets/manifest/poses.ts'
 import momentStyles from '#client/celebrations/celebration-frame.module.css'
 import { CelebrationShow } from '#client/celebrations/celebration-show.tsx'
 import { useOpenPage } from '#client/game/origin.ts'
-import { useCallMutation } from '#client/game/use-call-mutation.ts'
 import { itemName } from '#client/i18n/names.ts'
-import { celebrate } from '#client/sound/celebrations.ts'
 import { toRefineItem } from '#client/topics/blacksmith/links.ts'
 import { ChangeList } from '#client/topics/items/shared/change-list.tsx'
 import { ItemTile } from '#client/topics/items/shared/item-tile.tsx'
+import { useWearNow } from '#client/topics/items/shared/use-wear-now.ts'
 import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
@@ -62,15 +61,7 @@ export const BoughtCelebration = ({ item, itemId, onClose }: BoughtCelebrationPr
   const openPage = useOpenPage()
   const profile = useQuery(combatProfileQuery).data
   const [changes] = useState(useWearChanges()(item))
-  const [isWorn, setWorn] = useState(false)
-  const wear = useCallMutation('equipments.equip', {
-    success: true,
-    onDone: () => {
-      celebrate('item-worn')
-      setWorn(true)
-    },
-    failure: t('market.bought.wearFailed'),
-  })
+  const { isWorn, isPending, wear } = useWearNow(t('market.bought.wearFailed'))
   const { type } = item
   const isWearable = isWornType(type)
   const isWeaker = changes?.some(({ key, isGain }) => key === 'power' && !isGain) ?? false
@@ -84,8 +75,8 @@ export const BoughtCelebration = ({ item, itemId, onClose }: BoughtCelebrationPr
         key="wear"
         variant={variantOf('wear', 'quiet')}
         {...(main === 'wear' && { size: 'large', fullWidth: true })}
-        pending={wear.isPending}
-        onClick={() => wear.send({ params: { id: itemId }, body: { equipped: true } })}
+        pending={isPending}
+        onClick={() => wear(itemId)}
       >
         {t('market.bought.wear')}
       </Button>
@@ -95,7 +86,7 @@ export const BoughtCelebration = ({ item, itemId, onClose }: BoughtCelebrationPr
         key="smith"
         variant={variantOf('smith', 'secondary')}
         {...(main === 'smith' && { size: 'large', fullWidth: true })}
-        disabled={wear.isPending}
+        disabled={isPending}
         onClick={() => openPage(toRefineItem(itemId))}
       >
         {t(item.rarity === 'prototype' ? 'market.bought.awaken' : 'market.bought.refine')}
@@ -106,7 +97,7 @@ export const BoughtCelebration = ({ item, itemId, onClose }: BoughtCelebrationPr
         key="keep"
         variant={variantOf('keep', 'quiet')}
         {...(main === 'keep' && { size: 'large', fullWidth: true })}
-        disabled={wear.isPending}
+        disabled={isPending}
         onClick={onClose}
       >
         {t('market.bought.keep')}

@@ -5,15 +5,15 @@ import { Tabs } from '#client/ui/controls/tabs.tsx'
 import { Pending } from '#client/ui/feedback/pending.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
 import { missionsQuery } from '../queries.ts'
-import { MissionList } from './mission-list.tsx'
+import { MissionList, type MissionListProps } from './mission-list.tsx'
 import { UpgradeBody, type UpgradeBodyProps } from './upgrade-body.tsx'
 
 type HonorTab = 'upgrade' | 'mission'
 
-const Missions = ({ onGotIt }: { readonly onGotIt: () => void }) => {
+const Missions = (props: Omit<MissionListProps, 'missions'>) => {
   const { t } = useTranslation()
   const query = useQuery(missionsQuery)
-  if (query.data) return <MissionList missions={query.data} onGotIt={onGotIt} />
+  if (query.data) return <MissionList missions={query.data} {...props} />
   return (
     <Pending queries={[query]} failed={t('upgrades.missionsFailed')} loading={t('upgrades.missionsLoading')}>
       <SkeletonRows rows={4} />
@@ -21,9 +21,16 @@ const Missions = ({ onGotIt }: { readonly onGotIt: () => void }) => {
   )
 }
 
-export const HonorBody = (props: Omit<UpgradeBodyProps, 'onOpenMission'>) => {
+export interface HonorBodyProps extends Omit<UpgradeBodyProps, 'onOpenMission'> {
+  /** False: opens at the level, unless a completed mission has to earn it first. */
+  readonly opensMissions: boolean
+}
+
+export const HonorBody = ({ opensMissions, ...props }: HonorBodyProps) => {
   const { t } = useTranslation()
-  const [tab, setTab] = useState<HonorTab>('upgrade')
+  const [tab, setTab] = useState<HonorTab>(
+    opensMissions || (props.card.hasReadyMission && props.card.refusal !== null) ? 'mission' : 'upgrade',
+  )
   return (
     <Tabs<HonorTab>
       label={t('upgrades.honorTabs')}
@@ -38,7 +45,7 @@ export const HonorBody = (props: Omit<UpgradeBodyProps, 'onOpenMission'>) => {
         {
           id: 'mission',
           label: t('upgrades.tab.mission'),
-          content: <Missions onGotIt={() => setTab('upgrade')} />,
+          content: <Missions canTakeLevel={props.card.refusal === null} onGotIt={() => setTab('upgrade')} />,
         },
       ]}
     />

@@ -9,6 +9,7 @@ import type { IconArt } from '#client/ui/icons/icon.tsx'
 import { kindPicture } from '#client/ui/items/item-picture.ts'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
 import type { Mission } from '#contracts/wire.ts'
+import { isReadyMission } from '../shared/ready-mission.ts'
 import styles from './mission-list.module.css'
 import { useCompleteMission } from './use-complete-mission.ts'
 
@@ -24,17 +25,19 @@ const ICONS: Readonly<Record<string, IconArt>> = {
 
 const BAG_TYPES: ReadonlySet<string> = new Set(['refine', 'awaken'])
 
-const rank = ({ completed, repeats, task_user }: Mission): number => {
-  if (completed) return 2
-  return task_user.repeats >= repeats ? 0 : 1
+const rank = (mission: Mission): number => {
+  if (mission.completed) return 2
+  return isReadyMission(mission) ? 0 : 1
 }
 
 export interface MissionListProps {
   readonly missions: readonly Mission[]
+  /** True if a completed mission has earned a level that is not taken. */
+  readonly canTakeLevel: boolean
   readonly onGotIt: () => void
 }
 
-export const MissionList = ({ missions, onGotIt }: MissionListProps) => {
+export const MissionList = ({ missions, canTakeLevel, onGotIt }: MissionListProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const { complete, pendingId } = useCompleteMission()
@@ -79,8 +82,8 @@ export const MissionList = ({ missions, onGotIt }: MissionListProps) => {
           )
         })}
       </ul>
-      <Button variant="secondary" fullWidth onClick={onGotIt}>
-        {t('upgrades.gotIt')}
+      <Button variant={canTakeLevel ? 'primary' : 'secondary'} fullWidth onClick={onGotIt}>
+        {t(canTakeLevel ? 'upgrades.takeLevel' : 'upgrades.gotIt')}
       </Button>
     </div>
   )

@@ -14,7 +14,7 @@ export const UpgradeCardView = ({ card, onPress }: { readonly card: UpgradeCard;
   const name = t(`upgrades.name.${card.type}`)
   const badge = card.isMax ? (
     <Badge tone="gold" text={t('upgrades.max')} />
-  ) : card.refusal === null ? (
+  ) : card.refusal === null || card.hasReadyMission ? (
     <Badge tone="green" text={t('upgrades.ready')} />
   ) : null
   return (

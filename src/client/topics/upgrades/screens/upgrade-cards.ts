@@ -10,6 +10,7 @@ import {
   upgradeError,
   upgradeView,
 } from '#rules/upgrades/upgrades.ts'
+import { isReadyMission } from '../shared/ready-mission.ts'
 
 export interface UpgradeWorld {
   readonly settings: GameConfig
@@ -38,6 +39,7 @@ export interface UpgradeCard {
   readonly now: number
   readonly next: number | null
   readonly refusal: UpgradeError | null
+  readonly hasReadyMission: boolean
   readonly mineNow: MineEffect
   readonly mineNext: MineEffect | null
   /** Nano TOK beyond the displayed balance, or 0. */
@@ -81,6 +83,7 @@ export const upgradeCards = (world: UpgradeWorld): readonly UpgradeCard[] => {
         balanceNano: world.balanceNano,
         missionsDone: missionsDone(world.missions),
       }),
+      hasReadyMission: type === 'honor' && !view.isMax && world.missions.some(isReadyMission),
       mineNow,
       mineNext: next === null ? null : effectOf({ ...state, upgrades: [...state.upgrades, bought] }, world.nowMs),
       missingNano: Math.max(0, view.cost - shownNano(world.balanceNano)),

@@ -45,8 +45,10 @@ const CardCursor = ({ isSought, children }: { readonly isSought: boolean; readon
 
 const UpgradeList = ({ cards }: { readonly cards: readonly UpgradeCard[] }) => {
   const { t } = useTranslation()
-  const sought = useSearchParams()[0].get('card')
-  const drawer = useOpened<UpgradeType>()
+  const [search] = useSearchParams()
+  const sought = search.get('card')
+  const opensMissions = search.get('open') === 'missions'
+  const drawer = useOpened<UpgradeType>(opensMissions ? 'honor' : null)
   const [bursts, setBursts] = useState(NO_BURSTS)
   const { buy, isPending } = useBuy((type) => setBursts((last) => ({ ...last, [type]: last[type] + 1 })))
   const card = cards.find(({ type }) => type === drawer.shown)
@@ -71,7 +73,8 @@ const UpgradeList = ({ cards }: { readonly cards: readonly UpgradeCard[] }) => {
         onClose={drawer.close}
         title={card ? t(`upgrades.name.${card.type}`) : t('upgrades.title')}
       >
-        {body && (card.type === 'honor' ? <HonorBody {...body} /> : <UpgradeBody {...body} />)}
+        {body &&
+          (card.type === 'honor' ? <HonorBody {...body} opensMissions={opensMissions} /> : <UpgradeBody {...body} />)}
       </Drawer>
     </>
   )

@@ -8,7 +8,6 @@ import { PAGE } from '#client/game/page-paths.ts'
 import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { toUpgrade } from '#client/topics/upgrades/links.ts'
 import { Button } from '#client/ui/controls/button.tsx'
-import { toast } from '#client/ui/feedback/toast.ts'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
 import { formatBalance, formatDuration } from '#client/ui/format/format.ts'
 import { formatAbsence } from '#client/ui/format/format-absence.ts'
@@ -18,10 +17,10 @@ import { ListRow } from '#client/ui/rows/list-row.tsx'
 import { Chip } from '#client/ui/values/chip.tsx'
 import type { CombatProfile } from '#contracts/wire.ts'
 import type { Harvest } from '../collect/collect.ts'
-import { useCollect } from '../collect/use-collect.ts'
+import { useCollect, useHarvestToast } from '../collect/use-collect.ts'
 import { summaryTitle, TodaySummary } from '../today/today-summary.tsx'
 import styles from './away-dialog.module.css'
-import { AttacksLine, ChestLine, GuildLine, PlaceLine, SeasonLine } from './away-lines.tsx'
+import { AttacksLine, ChestLine, GuildLine, PlaceLine, SeasonLine, TournamentLine } from './away-lines.tsx'
 import { AwayLoot } from './away-loot.tsx'
 import type { AwayStory } from './away-story.ts'
 
@@ -77,15 +76,8 @@ export const AwayDialog = ({ story, chestOf, nowMs, open, onClose }: AwayDialogP
   const isCalm = useReducedMotion()
   const profile = useQuery(combatProfileQuery).data
   const [harvest, setHarvest] = useState<Harvest | null>(null)
-  const { collect, progress } = useCollect((ended) => {
-    const { collected, gain, missed } = ended
-    if (collected === 0) toast.error(missed[0]?.message ?? t('checkIn.claimFailed'))
-    else if (story.leagueWeeks > 0) {
-      setHarvest(ended)
-      return
-    } else toast.success(t('today.gain', { amount: formatBalance(gain.tokNano) }))
-    onClose()
-  })
+  const showsInToast = useHarvestToast()
+  const { collect, progress } = useCollect((ended) => (showsInToast(ended) ? onClose() : setHarvest(ended)))
   if (harvest)
     return (
       <Dialog open={open} onClose={onClose} title={t(summaryTitle(harvest))}>
@@ -104,6 +96,7 @@ export const AwayDialog = ({ story, chestOf, nowMs, open, onClose }: AwayDialogP
           <AttacksLine attacks={story.attacks} isBusy={isBusy} onPress={() => navigate(PAGE.HISTORY.path)} />
           <PlaceLine story={story} profile={profile} />
           <GuildLine sinceMs={story.sinceMs} />
+          <TournamentLine nowMs={nowMs} />
           {story.season && <SeasonLine season={story.season} chestOf={chestOf} />}
           <ChestLine story={story} nowMs={nowMs} />
           {story.biggerNano !== null && (

@@ -6,6 +6,7 @@ import { rankTitle } from '#client/i18n/names.ts'
 import { bossesMeanwhileQuery } from '#client/topics/boss/queries.ts'
 import { BOSS_OF } from '#client/topics/boss/shared/boss-of.ts'
 import { chestsQuery } from '#client/topics/chests/queries.ts'
+import { useTournamentNews } from '#client/topics/tournament/shared/use-tournament-news.ts'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { formatCompact, formatInteger } from '#client/ui/format/format.ts'
 import type { IconArt } from '#client/ui/icons/icon.tsx'
@@ -108,6 +109,13 @@ export const SeasonLine = ({ season: { number, hasBegun }, chestOf }: SeasonLine
       }
     />
   )
+}
+
+/** Renders nothing without fights of the player to watch. */
+export const TournamentLine = ({ nowMs }: { readonly nowMs: number }) => {
+  const { t } = useTranslation()
+  if (useTournamentNews(nowMs, false)?.kind !== 'watch') return null
+  return <Line icon="ticket" title={t('away.tournament')} detail={t('today.tournamentFights')} />
 }
 
 /** The gift for the player's return. */

@@ -10,7 +10,7 @@ import { MS_PER_DAY, MS_PER_SECOND } from '#rules/units.ts'
 import { type CollectStep, collectSteps, type HomeFacts, type TodayKind, todayItems } from '../../shared/today-items.ts'
 
 const KEY = 'away-shown'
-const COLLECTED: ReadonlySet<TodayKind> = new Set(['claim', 'hunt', 'chests'])
+const COLLECTED: ReadonlySet<TodayKind> = new Set(['claim', 'hunt', 'chests', 'inbox'])
 
 /** Ms since the epoch; 0 before the first time. */
 export const awayShownMs = (): number => {

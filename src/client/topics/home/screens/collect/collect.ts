@@ -69,6 +69,10 @@ export const addGains = (left: Gain, right: Gain): Gain => ({
   looks: [...left.looks, ...right.looks],
 })
 
+/** False if there is anything beside TOK, which a toast cannot show. */
+export const isTokAlone = ({ star, materials, stones, tickets, items, others, looks }: Gain): boolean =>
+  star + tickets + materials.size + others.size + stones.length + items.length + looks.length === 0
+
 export interface Collected {
   readonly gain: Gain
   readonly follows: readonly CollectStep[]
@@ -129,6 +133,12 @@ export const collectStep = async (queryClient: QueryClient, step: CollectStep): 
     }
     case 'pathStep':
       return collectPathStep(queryClient, step)
+    case 'inbox': {
+      const { item } = await sendMutation(queryClient, 'inbox.claim', { params: { id: step.id } })
+      const given = gainOf({ tokNano: item.tok, star: item.star, materials: item.materials })
+      const opened = item.opened && gainOfOpened({ tok: 0, star: 0, ...item.opened })
+      return { gain: opened ? addGains(given, opened) : given, follows: [] }
+    }
   }
 }
 
@@ -143,6 +153,8 @@ export interface Harvest {
   readonly collected: number
   readonly missed: readonly Missed[]
 }
+
+export const fitsToast = ({ gain, missed }: Harvest): boolean => missed.length === 0 && isTokAlone(gain)
 
 /** Skips a failed step, but a network error ends the run (extra 6). Never rejects. `onProgress` counts from 1. */
 export const collectAll = async (

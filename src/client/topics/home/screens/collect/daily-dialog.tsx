@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '#client/api/server-clock.ts'
 import { checkInQuery } from '#client/topics/check-in/queries.ts'
@@ -14,11 +14,13 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { Dialog } from '#client/ui/overlays/dialog.tsx'
 import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
 import type { Daily } from '#contracts/wire.ts'
-import type { Gain } from './collect.ts'
+import { type Gain, isTokAlone } from './collect.ts'
 import styles from './daily-dialog.module.css'
 import { GainList } from './gain-list.tsx'
 import { useCollect } from './use-collect.ts'
 
+/** How long the claimed TOK is shown before the dialog closes itself. What a box brought stays. */
+const SHOWN_MS = 1600
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
 
 type Reward = Daily['rewards'][number]
@@ -61,13 +63,19 @@ const Snowflake = () => (
   </svg>
 )
 
-const DailyBody = ({ daily }: { readonly daily: Daily }) => {
+const DailyBody = ({ daily, onClose }: { readonly daily: Daily; readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const [gain, setGain] = useState<Gain | null>(null)
   const { collect, progress } = useCollect(({ gain: got, collected, missed }) => {
     if (collected > 0) setGain(got)
     else toast.error(missed[0]?.message ?? t('checkIn.claimFailed'))
   })
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (gain === null || !isTokAlone(gain)) return
+    const timer = setTimeout(() => close(), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [gain])
   const reward = daily.rewards.find(({ day }) => day === daily.day)
   return (
     <div className={styles.body}>
@@ -114,10 +122,10 @@ const DailyBody = ({ daily }: { readonly daily: Daily }) => {
   )
 }
 
-const DailyContent = () => {
+const DailyContent = ({ onClose }: Pick<DailyDialogProps, 'onClose'>) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(checkInQuery)
-  if (data) return <DailyBody daily={data} />
+  if (data) return <DailyBody daily={data} onClose={onClose} />
   if (error) return <LoadProblem error={error} text={t('checkIn.failed')} onRetry={() => void refetch()} />
   return (
     <Loading label={t('checkIn.loading')}>
@@ -145,7 +153,7 @@ export const DailyDialog = ({ open, onClose }: DailyDialogProps) => {
   const { t } = useTranslation()
   return (
     <Dialog open={open} onClose={onClose} title={t('checkIn.title')}>
-      <DailyContent />
+      <DailyContent onClose={onClose} />
     </Dialog>
   )
 }

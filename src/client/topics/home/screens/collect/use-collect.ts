@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { haptic } from '#client/platform/messenger.ts'
 import { celebrate } from '#client/sound/celebrations.ts'
+import { toast } from '#client/ui/feedback/toast.ts'
+import { formatBalance } from '#client/ui/format/format.ts'
 import { refreshHomeAfterFailure } from '../../cache.ts'
 import type { CollectStep } from '../../shared/today-items.ts'
-import { collectAll, collectStep, type Harvest } from './collect.ts'
+import { collectAll, collectStep, fitsToast, type Harvest } from './collect.ts'
 
 export interface CollectProgress {
   readonly step: number
@@ -37,4 +40,15 @@ export const useCollect = (
     })
   }
   return { collect, progress }
+}
+
+/** Answers false for a run that a toast cannot show: the caller opens its summary. */
+export const useHarvestToast = (): ((harvest: Harvest) => boolean) => {
+  const { t } = useTranslation()
+  return (harvest) => {
+    if (harvest.collected === 0) toast.error(harvest.missed[0]?.message ?? t('checkIn.claimFailed'))
+    else if (fitsToast(harvest)) toast.success(t('today.gain', { amount: formatBalance(harvest.gain.tokNano) }))
+    else return false
+    return true
+  }
 }

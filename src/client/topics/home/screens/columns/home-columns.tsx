@@ -27,7 +27,10 @@ const DailyDialog = extraOnDemand<DailyDialogProps>(
 const BoostsDialog = extraOnDemand<BoostsDialogProps>(
   async () => (await import('#client/topics/boosts/shared/boosts-dialog.tsx')).BoostsDialog,
 )
-const TodayDrawer = extraOnDemand<TodayDrawerProps>(async () => (await import('../today/today-drawer.tsx')).TodayDrawer)
+const TodayDrawer = extraOnDemand<TodayDrawerProps>(async () => {
+  const [drawer] = await Promise.all([import('../today/today-drawer.tsx'), loadBundle('seasonPath')])
+  return drawer.TodayDrawer
+})
 
 const RankRewardDialog = extraOnDemand<RankRewardDialogProps>(async () => {
   const [dialog] = await Promise.all([
@@ -54,7 +57,10 @@ const LeagueDrawer = extraOnDemand<LeagueDrawerProps>(async () => {
 })
 
 const AwayDialog = extraOnDemand(async () => {
-  const [dialog] = await Promise.all([import('../away/away-dialog.tsx'), loadBundle('away'), loadBundle('boss')])
+  const [dialog] = await Promise.all([
+    import('../away/away-dialog.tsx'),
+    ...(['away', 'boss', 'seasonPath'] as const).map(loadBundle),
+  ])
   return dialog.AwayDialog
 })
 

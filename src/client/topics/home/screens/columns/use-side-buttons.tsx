@@ -7,6 +7,7 @@ import { guildQuery } from '#client/topics/guild/queries.ts'
 import { useMetWishes } from '#client/topics/market/shared/met-wishes.ts'
 import { waitingMedalsQuery } from '#client/topics/medals/queries.ts'
 import { extraTypes, marketTypes } from '#client/topics/medals/shared/waiting-medals.ts'
+import { useTournamentNews } from '#client/topics/tournament/shared/use-tournament-news.ts'
 import { DailyPicture } from '#client/ui/daily-picture.tsx'
 import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
@@ -42,6 +43,7 @@ export const useSideButtons = (
   const sources = useQuery(boostSourcesQuery).data
   const guild = useQuery(guildQuery).data
   const met = useMetWishes()
+  const news = useTournamentNews(facts.nowMs, false)
   const shop = useShopNotice(facts.nowMs)
   const medals = useQuery(waitingMedalsQuery).data ?? []
   const [extraCount, marketCount] = [extraTypes(medals).length, marketTypes(medals).length]
@@ -91,6 +93,7 @@ export const useSideButtons = (
       tournament: {
         picture: <ExtraIcon name="ticket" size={44} />,
         label: t('homeColumns.side.tournament'),
+        badge: news?.kind === 'watch' ? { said: t('today.tournamentFights') } : undefined,
         onPress: () => navigate(PAGE.TOURNAMENT.path, fromHome),
       },
       checkIn: {

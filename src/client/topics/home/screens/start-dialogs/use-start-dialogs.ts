@@ -73,6 +73,7 @@ export const useStartDialogs = (
       ? nextStartDialog({
           isSeasonDue: seen.has('season') ? false : isSeasonDue && !isSomethingShown(),
           isStoryDue: due !== null,
+          wasSeasonShown: seen.has('season'),
           wasReported: story !== null,
           isDailyTaken: facts.daily?.claimed_today,
           wasDailyShown,
@@ -85,7 +86,7 @@ export const useStartDialogs = (
       if (due === null) return
       markAwayShown(facts.nowMs)
       // Kept as it is on return, because later claims must not change it.
-      setStory(due)
+      setStory(seen.has('season') ? { ...due, season: null } : due)
     }
     if (dialog === 'promo' && isSomethingShown()) return
     if (dialog === 'boosts' && isPassingShown()) return

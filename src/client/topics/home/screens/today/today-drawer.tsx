@@ -9,19 +9,20 @@ import { bossFightsLeftQuery } from '#client/topics/boss/queries.ts'
 import { combatProfileQuery } from '#client/topics/kombat/queries.ts'
 import { toMarket } from '#client/topics/market/links.ts'
 import { useMetWishes } from '#client/topics/market/shared/met-wishes.ts'
+import { toTournamentResult } from '#client/topics/tournament/links.ts'
 import { tournamentQuery } from '#client/topics/tournament/queries.ts'
+import { useTournamentNews } from '#client/topics/tournament/shared/use-tournament-news.ts'
+import { toHonorMissions } from '#client/topics/upgrades/links.ts'
 import { toVote } from '#client/topics/vote/links.ts'
 import { voteQuery } from '#client/topics/vote/queries.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Loading, SkeletonRows } from '#client/ui/feedback/skeleton-parts.tsx'
-import { toast } from '#client/ui/feedback/toast.ts'
-import { formatBalance } from '#client/ui/format/format.ts'
 import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
 import { collectSteps, type TodayItem, type TodayKind } from '../../shared/today-items.ts'
 import { withBoss, withFreeReroll, withMetWishes, withTournament, withVote } from '../../shared/today-later-items.ts'
 import type { Harvest } from '../collect/collect.ts'
-import { useCollect } from '../collect/use-collect.ts'
+import { useCollect, useHarvestToast } from '../collect/use-collect.ts'
 import type { HomeNow } from '../use-home-facts.ts'
 import styles from './today-drawer.module.css'
 import { TodayRow } from './today-row.tsx'
@@ -31,7 +32,7 @@ const ADDRESSES: Readonly<Partial<Record<TodayKind, Address>>> = {
   hunt: PAGE.MONSTER_HUNT.path,
   milestones: PAGE.MONSTER_HUNT.path,
   fight: PAGE.KOMBAT_PREP.path,
-  missions: PAGE.UPGRAGE_V2.path,
+  missions: toHonorMissions,
   tasks: PAGE.EARN.path,
   inbox: PAGE.INBOX.path,
   medals: PAGE.ACHIEVEMENTS.path,
@@ -60,9 +61,9 @@ interface TodayListProps {
 const TodayList = ({ home, items, onOpen, onHarvest }: TodayListProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const { collect: collectOne, progress: one } = useCollect(({ gain, collected, missed }) => {
-    if (collected === 0) toast.error(missed[0]?.message ?? t('checkIn.claimFailed'))
-    else toast.success(t('today.gain', { amount: formatBalance(gain.tokNano) }))
+  const showsInToast = useHarvestToast()
+  const { collect: collectOne, progress: one } = useCollect((ended) => {
+    if (!showsInToast(ended)) onHarvest(ended)
   })
   const { collect, progress } = useCollect(onHarvest)
   const worn = useQuery(combatProfileQuery).data?.cosmetic
@@ -70,10 +71,11 @@ const TodayList = ({ home, items, onOpen, onHarvest }: TodayListProps) => {
   const [{ slug }] = begunBossEvents(home.facts.nowMs)
   const boss = useQuery(bossFightsLeftQuery(slug))
   const tournament = useQuery(tournamentQuery)
+  const news = useTournamentNews(home.facts.nowMs, false)
   const vote = useQuery(voteQuery)
   const wished = withMetWishes(withFreeReroll(items, worn, free.isError ? null : free.data), useMetWishes())
   const fought = withBoss(wished, boss.isError ? null : boss.data?.fights_left)
-  const entered = withTournament(fought, tournament.isError ? null : tournament.data)
+  const entered = withTournament(fought, tournament.isError ? null : tournament.data, news?.kind === 'watch')
   const shown = withVote(entered, vote.isError ? null : vote.data?.own)
   const steps = collectSteps(items)
   const isBusy = progress !== null || one !== null
@@ -91,7 +93,12 @@ const TodayList = ({ home, items, onOpen, onHarvest }: TodayListProps) => {
             onGo={() => {
               const dialog = DIALOGS[item.kind]
               if (dialog) onOpen(dialog)
-              const address = item.kind === 'boss' ? toGuildBoss(slug) : ADDRESSES[item.kind]
+              const address =
+                item.kind === 'boss'
+                  ? toGuildBoss(slug)
+                  : item.kind === 'tournament' && news?.kind === 'watch'
+                    ? toTournamentResult(news.day)
+                    : ADDRESSES[item.kind]
               if (address) void navigate(address, { state: { from: PAGE.HOME.path } })
             }}
           />

@@ -62,6 +62,7 @@ const useDetail = (item: TodayItem, nowMs: number): string => {
     case 'boss':
       return state === 'done' ? t('today.bossDone') : t('today.bossFights', { count })
     case 'tournament':
+      if (state === 'ready') return t('today.tournamentFights')
       return state === 'open' ? t('today.tournamentEnter', { time }) : t('today.tournamentIn', { time, count })
     case 'vote':
       return t(state === 'done' ? 'today.voteDone' : 'today.voteReady')

@@ -13,6 +13,7 @@ const KIND_OF: Readonly<Record<CollectStep['kind'], TodayKind>> = {
   league: 'league',
   chest: 'chests',
   pathStep: 'path',
+  inbox: 'inbox',
 }
 
 const missedLines = (missed: readonly Missed[]): readonly { kind: TodayKind; message: string | null }[] => [
