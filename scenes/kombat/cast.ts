@@ -56,14 +56,18 @@ export class Cast {
       opponent.face(user)
       if (opponent.look.kind === 'boss') this.bringForward('opponent')
     }
-    if (!input || input.opponent) {
-      this.#waiting?.destroy()
-      this.#waiting = null
-    } else if (!this.#waiting) {
+    if (!input || input.opponent) this.endWaiting()
+    else if (!this.#waiting) {
       const look = lookOf(input.user)
       const houseId = look.kind === 'pet' ? look.houseId : SHAPE_HOUSE
       this.#waiting = new WaitingMark(this.#bodies, this.#shadows, houseId, this.#layout)
     }
+  }
+
+  /** Also before the found opponent's textures are loaded: the placeholder is a pet, and maybe not the opponent's. */
+  endWaiting(): void {
+    this.#waiting?.destroy()
+    this.#waiting = null
   }
 
   get isEntering(): boolean {

@@ -168,6 +168,7 @@ export class KombatScene extends StageScene {
   async #follow(input: KombatInput | null): Promise<void> {
     this.#following = input
     if (input) {
+      if (input.opponent) this.#cast.endWaiting()
       const isLoaded = await this.loadOrReport(wantsOf(input))
       if (!isLoaded || this.#following !== input) return
       this.#backdrop.dress(placeOf(input))

@@ -92,7 +92,6 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
     empty: {
       at: AT,
       answers: { 'combats.replay': { ...LOST, own: LOST_REWARDS } },
-      ways: { '+10% attack': '/inventory?tab=equipment ↩' },
     },
     loading: { at: AT, answers: { 'combats.replay': 'pending' } },
     error: {

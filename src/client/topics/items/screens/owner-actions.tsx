@@ -68,7 +68,7 @@ export const OwnerActions = ({ item, changesOf, mutations }: OwnerActionsProps) 
         <Button variant="quiet" onClick={() => mutations.lock(item, !locked)}>
           {t(locked ? 'inventory.unlock' : 'inventory.lock')}
         </Button>
-        {isWorn && (
+        {isWorn && isWearable(item) && (
           <Button variant="quiet" onClick={() => mutations.wear(item, false)}>
             {t('inventory.takeOff')}
           </Button>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LOOK_POSES } from '#assets/manifest/look-poses.ts'
+import { winPose } from '#client/topics/kombat/shared/win-pose.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
 import { WornFrame } from '#client/ui/frames/worn-frame.tsx'
@@ -60,12 +60,13 @@ export interface LookStageProps {
   readonly looks: LooksFlow
 }
 
-/** The player's pet as it would look. Poses and words are shown only while they are tried on. */
+/** The player's pet as it would look. Poses and words are shown only while they are tried on. A purchase is cheered. */
 export const LookStage = ({ chosen, looks, profile, wardrobe }: LookStageProps) => {
   const { t } = useTranslation()
   const nameOf = useLookName()
   const kind = chosen && lookKind(chosen)
   const worn = chosen && kind ? withLook(wardrobe.worn, kind, chosen) : wardrobe.worn
+  const celebrates = chosen !== null && ((kind === 'pose' && worn.pose) || chosen === looks.bought)
   const boughtCount = wardrobe.owned.filter(isForSale).length
   return (
     <section className={styles.stage} aria-label={t('wardrobe.stage')}>
@@ -74,7 +75,7 @@ export const LookStage = ({ chosen, looks, profile, wardrobe }: LookStageProps) 
           houseId={profile.house_id}
           cosmetic={{ ...profile.cosmetic, looks: worn }}
           size={PET_PX}
-          {...(kind === 'pose' && worn.pose && { pose: LOOK_POSES[worn.pose] })}
+          {...(celebrates && { pose: winPose({ looks: worn }) })}
           label={chosen ? t('wardrobe.triesOn', { look: nameOf(chosen) }) : t('wardrobe.pet')}
           className={styles.pet}
         />

@@ -53,11 +53,14 @@ export const useLooks = () => {
   const nameOf = useLookName()
   const balanceNano = useQuery(balanceQuery).data
   const [asked, setAsked] = useState<AskedLook | null>(null)
+  const [bought, setBought] = useState<WardrobeLook | null>(null)
   const putOn = useWearing()
   const buying = useCallMutation('wardrobe.buy', {
     onDone: (_, input) => {
       setAsked(null)
-      if (input) celebrateInToast('uncommon', t('wardrobe.yours', { look: nameOf(input.params.slug) }))
+      if (!input) return
+      setBought(input.params.slug)
+      celebrateInToast('uncommon', t('wardrobe.yours', { look: nameOf(input.params.slug) }))
     },
     failure: t('wardrobe.buyFailed'),
     failureHaptic: 'warning',
@@ -70,6 +73,8 @@ export const useLooks = () => {
   }
   return {
     asked,
+    /** Bought last, while the page is open. */
+    bought,
     isBuying: buying.isPending,
     ask: (look: WardrobeLook, priceNano: number) => {
       if (!buying.isPending) setAsked({ look, priceNano, balanceNano })
