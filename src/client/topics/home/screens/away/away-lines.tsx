@@ -115,7 +115,9 @@ export const SeasonLine = ({ season: { number, hasBegun }, chestOf }: SeasonLine
 export const TournamentLine = ({ nowMs }: { readonly nowMs: number }) => {
   const { t } = useTranslation()
   if (useTournamentNews(nowMs, false)?.kind !== 'watch') return null
-  return <Line icon="ticket" title={t('away.tournament')} detail={t('today.tournamentFights')} />
+  return (
+    <Line icon={{ url: extraIconUrl('ticket') }} title={t('away.tournament')} detail={t('today.tournamentFights')} />
+  )
 }
 
 /** The gift for the player's return. */
