@@ -9,7 +9,7 @@ const LONG_AGO_S = NOW_MS / 1000 - 864_000
 
 const ME = baseAnswers['users.me']
 const MISSIONS = baseAnswers['upgrades.missions']
-const withoutMissions = MISSIONS.map((mission) => ({ ...mission, completed: false }))
+const withoutMissions = MISSIONS.map((mission) => ({ ...mission, task_user: { repeats: 0 }, completed: false }))
 const threeDone = MISSIONS.map((mission, index) => ({
   ...mission,
   task_user: { repeats: index < 4 ? mission.repeats : mission.task_user.repeats },
