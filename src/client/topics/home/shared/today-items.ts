@@ -1,9 +1,9 @@
-import { isReadyMission } from '#client/topics/upgrades/shared/ready-mission.ts'
 import type { CallData } from '#contracts/schemas.ts'
 import type { HuntSlug } from '#rules/hunt/hunt-slugs.ts'
 import { claimableMilestones, hasHuntDot } from '#rules/hunt/hunts.ts'
 import type { LeagueSlug } from '#rules/leaderboards/league-rewards.ts'
 import { claimWaitMinutes, type MiningState, minedNano } from '#rules/mining/mining.ts'
+import { isReadyMission } from '#rules/upgrades/ready-mission.ts'
 
 interface ReadyStep {
   readonly season: number

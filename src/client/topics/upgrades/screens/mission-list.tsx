@@ -9,7 +9,7 @@ import type { IconArt } from '#client/ui/icons/icon.tsx'
 import { kindPicture } from '#client/ui/items/item-picture.ts'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
 import type { Mission } from '#contracts/wire.ts'
-import { isReadyMission } from '../shared/ready-mission.ts'
+import { isReadyMission } from '#rules/upgrades/ready-mission.ts'
 import styles from './mission-list.module.css'
 import { useCompleteMission } from './use-complete-mission.ts'
 

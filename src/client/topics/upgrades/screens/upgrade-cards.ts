@@ -3,6 +3,7 @@ import type { CallData } from '#contracts/schemas.ts'
 import type { GameConfig, Mission, UserProfile } from '#contracts/wire.ts'
 import { type MiningState, pocketMs, ratePerHourNano } from '#rules/mining/mining.ts'
 import { MS_PER_HOUR, NANO_PER_TOK } from '#rules/units.ts'
+import { isReadyMission } from '#rules/upgrades/ready-mission.ts'
 import {
   UPGRADE_TYPES,
   type UpgradeError,
@@ -10,7 +11,6 @@ import {
   upgradeError,
   upgradeView,
 } from '#rules/upgrades/upgrades.ts'
-import { isReadyMission } from '../shared/ready-mission.ts'
 
 export interface UpgradeWorld {
   readonly settings: GameConfig
