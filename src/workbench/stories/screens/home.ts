@@ -127,7 +127,7 @@ export const HOME_SCREEN: ScreenStories = {
         },
       }),
       ways: {
-        'Today › Go: Honor missions': '/v2/upgrade?card=honor&open=missions ↩',
+        'Today › Go: Honor missions': '/v2/upgrade?card=honor&open=missions',
         'Today › Go: Monster hunt': '/monster-hunt ↩',
         'Today › Go: Guild boss': '/guild_boss/boss-mammoth ↩',
         'Today › Go: Daily tournament': '/tournament ↩',
@@ -302,7 +302,7 @@ export const HOME_SCREEN: ScreenStories = {
     today: {
       ...calm({ play: ['Today'], answers: FULL_DAY }),
       ways: {
-        'Go: Honor missions': '/v2/upgrade?card=honor&open=missions ↩',
+        'Go: Honor missions': '/v2/upgrade?card=honor&open=missions',
         'Go: Kombat': '/kombat_prep ↩',
         'Go: Tasks': '/earn ↩',
       },
