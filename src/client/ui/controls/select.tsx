@@ -16,13 +16,7 @@ export interface SelectProps<Id extends string = string> {
 }
 
 /** Uses the system's own list, which is already accessible. For few options use `Segmented`. */
-export const Select = <Id extends string>({
-  label,
-  choices,
-  value,
-  onChange,
-  hideLabel = false,
-}: SelectProps<Id>) => {
+export const Select = <Id extends string>({ label, choices, value, onChange, hideLabel = false }: SelectProps<Id>) => {
   const id = useId()
   return (
     <div className="grid gap-4 shrinks">

@@ -51,7 +51,12 @@ type ResultColumns = Pick<
 >
 
 /** Null if this build lacks the fight's rules version, or that version rejects the stored data. */
-export const outcomeOfRow = ({ rules_version, inputs, server_seed, client_key }: ResultColumns): FightOutcome | null => {
+export const outcomeOfRow = ({
+  rules_version,
+  inputs,
+  server_seed,
+  client_key,
+}: ResultColumns): FightOutcome | null => {
   try {
     return simulationOf(rules_version)?.(inputs, fightSeed(server_seed, client_key)) ?? null
   } catch {

@@ -371,7 +371,9 @@ describe('what else is in the bag (row 103)', () => {
   test('a material opens its drawer (row 120)', async () => {
     const { page } = await show(BAG, '/inventory?tab=materials')
     const wood = [...document.querySelectorAll('[aria-label="Your materials"] button')][0]
-    expect(wood?.textContent).toBe('WoodRefines common and uncommon gear. From fights, chests, hunts, dismantling, the season path248')
+    expect(wood?.textContent).toBe(
+      'WoodRefines common and uncommon gear. From fights, chests, hunts, dismantling, the season path248',
+    )
     await page.click(wood as HTMLButtonElement)
     await page.pass(50)
     expect(page.text()).toContain('Wood × 248')
