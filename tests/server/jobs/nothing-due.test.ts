@@ -51,11 +51,11 @@ it('a run of the schedule in which no subscriber is due reads one page of each l
   expect(rows).toBe(3)
 })
 
-it('a refresh of guilds of which none has changed reads one page of its index, and no guild', async () => {
+it('a refresh of guilds of which none has changed reads one page of each level of its index, and no guild', async () => {
   expect(await indexReadsOf(database.db, staleGuildsQuery(BATCH))).toEqual({
     index: 'guilds_card_stale',
     rows: 0,
-    pages: 1,
+    pages: await heightOf(database.db, 'guilds_card_stale'),
   })
 })
 

@@ -33,9 +33,9 @@ export const useFinalFocus = (popup: RefObject<HTMLElement | null>, open: boolea
     opener.current = document.activeElement === document.body ? null : document.activeElement
     ancestors.current = ancestorsOf(opener.current)
   }, [open])
-  const afterOpener = (): HTMLElement | null => {
+  const modalBelow = (): HTMLElement | null => {
     const below = [...document.querySelectorAll<HTMLElement>(MODALS)].findLast((modal) => modal !== popup.current)
-    if (below === undefined) return aroundOpener(ancestors.current)
+    if (below === undefined) return null
     const last = lastIn.get(below)
     return last?.isConnected ? last : below
   }
@@ -47,10 +47,13 @@ export const useFinalFocus = (popup: RefObject<HTMLElement | null>, open: boolea
     finalFocus: (): HTMLElement | boolean => {
       const focused = document.activeElement
       if (focused !== null && focused !== document.body && !popup.current?.contains(focused)) return false
-      if (!opener.current?.isConnected) return afterOpener() ?? true
-      // The commit that closes the modal may remove the opener, too.
+      const below = opener.current?.isConnected ? null : modalBelow()
+      if (below) return below
+      // The commit that closes the modal may remove the opener, or show what takes the focus itself.
       queueMicrotask(() => {
-        if (!opener.current?.isConnected) afterOpener()?.focus({ preventScroll: true })
+        if (document.activeElement !== document.body || opener.current?.isConnected) return
+        const next = modalBelow() ?? aroundOpener(ancestors.current)
+        next?.focus({ preventScroll: true })
       })
       return true
     },
