@@ -43,6 +43,6 @@ test('a member votes for their guild, free and for STAR, and finds the vote on t
 
   await page.getByRole('tab', { name: 'TON' }).tap()
   await expect(page).toHaveURL(/\/ton-leaderboard$/)
-  await expect(page.getByText('No one here yet.')).toBeVisible()
+  await expect(page.getByText('Nobody here.')).toBeVisible()
   watch.expectNone()
 })
