@@ -51,7 +51,7 @@ export const useFinalFocus = (popup: RefObject<HTMLElement | null>, open: boolea
       if (below) return below
       // The commit that closes the modal may remove the opener, or show what takes the focus itself.
       queueMicrotask(() => {
-        if (document.activeElement !== document.body || opener.current?.isConnected) return
+        if (opener.current === null || opener.current.isConnected || document.activeElement !== document.body) return
         const next = modalBelow() ?? aroundOpener(ancestors.current)
         next?.focus({ preventScroll: true })
       })
