@@ -11,7 +11,6 @@ interface RowsPage<Row> {
   readonly next: string | null
 }
 
-/** What the end of a list needs to know of its query. */
 export const pagesOf = (query: UseInfiniteQueryResult<unknown>) => ({
   hasMore: query.hasNextPage,
   more: query.isFetchingNextPage

@@ -68,7 +68,7 @@ const watchPlans = (pool: pg.Pool): { take(): readonly ExecutedStatement[] } => 
   }
 }
 
-/** An app on a database of its own whose statements' plans are recorded. Call `close` in `afterAll`. */
+/** Starts an app on a new database and records the plan of every statement. Call `close` in `afterAll`. */
 export const planWatchingApp = async (config: Partial<ServerConfig> = {}) => {
   const database = await createTestDatabase()
   const { close: closeWatched, db, pool } = createDb(database.url, { max: 4 })

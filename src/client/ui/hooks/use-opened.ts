@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What a drawer was opened with, and whether it is open. A closing drawer still shows it. */
+/** Keeps the content after `close`, because a drawer still shows it while it slides away. */
 export const useOpened = <T>(first: T | null = null) => {
   const [shown, setShown] = useState(first)
   const [isOpen, setOpen] = useState(first !== null)

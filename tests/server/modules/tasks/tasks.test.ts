@@ -52,7 +52,7 @@ describe('the list of tasks (rows 17, 60, 61, 66; R05, T34)', () => {
         ...[name, type, repeats, reward_amount, reward_star],
       ]),
     ).toEqual(
-      // The check-in's reward is that of its first day.
+      // `TASKS` has no reward for the check-in, because it rises by the day. A new player is on the first day.
       TASKS.map(({ name, type, repeats, rewardNano, rewardStar }) => [
         ...[name, type, repeats, rewardNano ?? tokToNano(1), rewardStar],
       ]),

@@ -19,7 +19,7 @@ import styles from './daily-dialog.module.css'
 import { GainList } from './gain-list.tsx'
 import { useCollect } from './use-collect.ts'
 
-/** How long the claimed TOK is shown before the dialog closes itself. What a box brought stays. */
+/** The dialog closes itself this long after a claim of TOK. If the claim also brought a box, the player closes it. */
 const SHOWN_MS = 1600
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
 
