@@ -22,7 +22,7 @@ const Missions = (props: Omit<MissionListProps, 'missions'>) => {
 }
 
 export interface HonorBodyProps extends Omit<UpgradeBodyProps, 'onOpenMission'> {
-  /** False: opens at the level, unless a completed mission has to earn it first. */
+  /** If false, the card opens at the level, or at the missions while only one of them can earn that level. */
   readonly opensMissions: boolean
 }
 
