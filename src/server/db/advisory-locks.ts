@@ -4,6 +4,7 @@ import { execute, queryValue } from './statements.ts'
 
 /** Arbitrary unique keys, shared by all processes and builds. Never change or reuse one. */
 export const ADVISORY_LOCKS = {
+  migrations: 720_010,
   partitions: 720_011,
   distribute: 720_012,
   bossPools: 720_014,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import type { Db } from './database.ts'
 import { FUNCTIONS } from './function-arguments.ts'
-import { execute, hasRows } from './statements.ts'
+import { execute, hasRows, queryColumn } from './statements.ts'
 import { KEYED_BY_VALUE, OWNED, SHARED_TABLES } from './table-owners.ts'
 
 /** Citus stores a player's rows of every table on the node of this table's row. */
@@ -65,7 +65,9 @@ const distributeMissing = async (connection: Db, shards: number): Promise<readon
       ([table, column]) => [table, () => spread(connection, table, column, 'none')] as const,
     ),
   ]
-  const there = new Set((await connection.introspection.getTables()).map(({ name }) => name))
+  const there = new Set(
+    await queryColumn(connection)<string>`select tablename from pg_tables where schemaname = 'public'`,
+  )
   const missing = steps.filter(([table]) => there.has(table) && !done.has(table))
   for (const [, work] of missing) await work()
   await spreadFunctions(connection)

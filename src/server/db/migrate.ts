@@ -1,8 +1,10 @@
-import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator, sql } from 'kysely'
+import { sql } from 'kysely'
 import { OperatorError } from '#server/operators/operator-error.ts'
+import { lockAlone } from './advisory-locks.ts'
 import type { Db } from './database.ts'
 import { distributeInMigration, inOrder } from './distribute.ts'
 import { functionsText, type GameMigration, migrations } from './migrations.ts'
+import { execute, hasRows, queryColumn } from './statements.ts'
 import { readWorldSetting } from './world-settings.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
@@ -14,12 +16,8 @@ const CHECKSUMS = 'migration-checksums'
 
 /** Includes migrations of a newer build. @throws OperatorError if a released one was replaced or changed */
 export const executedMigrations = async (db: Db, known = migrations): Promise<readonly string[]> => {
-  // Kysely's introspection fails when another process drops a table meanwhile, as the queue's first start does.
-  const found = await sql<{ isThere: boolean }>`
-    select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as "isThere"`.execute(db)
-  if (found.rows[0]?.isThere !== true) return []
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
-  const executed = rows.map(({ name }) => name).sort()
+  if (!(await hasRows(db)`select where to_regclass('kysely_migration') is not null`)) return []
+  const executed = await queryColumn(db)<string>`select name from kysely_migration order by name collate "C"`
   const names = Object.keys(known)
   const foreign = executed.find((name, index) => index < names.length && name !== names[index])
   if (foreign !== undefined)
@@ -50,33 +48,48 @@ export const runMigration = async (db: Db, { statements, functions }: GameMigrat
   for (const file of Object.keys(functions)) await sql.raw(functionsText(file)).execute(db)
 }
 
-const kyselyMigration = (name: string, migration: GameMigration): Migration => ({
-  up: async (db: Db) => {
-    await inOrder(db)
-    await runMigration(db, migration)
-    await sql`
-      insert into world_facts (key, value) values (${CHECKSUMS}, ${JSON.stringify({ [name]: migration.checksum })}::jsonb)
-      on conflict (key) do update set value = world_facts.value || excluded.value`.execute(db)
-  },
-})
+const runAndRecord = async (trx: Db, name: string, migration: GameMigration): Promise<void> => {
+  await inOrder(trx)
+  await runMigration(trx, migration)
+  await execute(trx)`
+    insert into world_facts (key, value) values (${CHECKSUMS}, ${JSON.stringify({ [name]: migration.checksum })}::jsonb)
+    on conflict (key) do update set value = world_facts.value || excluded.value`
+  await execute(trx)`insert into kysely_migration (name, timestamp) values (${name}, now()::text)`
+}
+
+/** @throws OperatorError without rights; else Error with the migration's name */
+const naming = async <T>(name: string, work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (cause) {
+    if ((cause as { readonly code?: unknown }).code !== INSUFFICIENT_PRIVILEGE)
+      throw new Error(`The database migration ${name} failed.`, { cause })
+    throw new OperatorError(
+      `The database does not let this role do it (${(cause as Error).message}): grant it all rights on the database and its schema public.`,
+      { cause },
+    )
+  }
+}
 
 /**
- * Concurrent processes wait for each other; a newer database stays unchanged. @throws Error; OperatorError if a
- * migration was replaced or changed, or the role lacks rights
+ * Runs all in one transaction. Concurrent processes wait for each other; a newer database stays unchanged. Kysely's own
+ * migrator lists all columns of the database, which fails while another process installs the queue.
+ * @throws Error; OperatorError if a migration was replaced or changed, or the role lacks rights
  */
 export const migrate = async (db: Db, known = migrations): Promise<readonly string[]> => {
   if ((await pendingMigrations(db, known)).length === 0) return []
-  const all = Object.fromEntries(Object.entries(known).map(([name, one]) => [name, kyselyMigration(name, one)]))
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } })
-  const { error, results = [] } = await migrator.migrateToLatest()
-  const failed = results.find((result) => result.status === 'Error')
-  if (error !== undefined) {
-    if ((error as { readonly code?: unknown }).code === INSUFFICIENT_PRIVILEGE)
-      throw new OperatorError(
-        `The database does not let this role do it (${(error as Error).message}): grant it all rights on the database and its schema public.`,
-        { cause: error },
-      )
-    throw new Error(`The database migration ${failed?.migrationName ?? ''} failed.`, { cause: error })
-  }
-  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
+  return db.transaction().execute(async (trx) => {
+    await lockAlone(trx, 'migrations')
+    await naming(
+      'table',
+      execute(trx)`
+        create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`,
+    )
+    const pending = await pendingMigrations(trx, known)
+    for (const name of pending) {
+      const migration = known[name]
+      if (migration !== undefined) await naming(name, runAndRecord(trx, name, migration))
+    }
+    return pending
+  })
 }

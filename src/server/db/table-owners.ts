@@ -146,7 +146,7 @@ export const SHARED_TABLES = [
 ] as const satisfies readonly Table[]
 
 /** @internal Migration records stay on one node. The job queue has its own schema. */
-export const LOCAL_TABLES = ['kysely_migration', 'kysely_migration_lock'] as const
+export const LOCAL_TABLES = ['kysely_migration'] as const
 
 /** @public Store functions that query all nodes for an item. Calls that use them are limited per player. */
 export const READS_OF_ALL_NODES: readonly string[] = ['itemOfAnybody']

@@ -101,7 +101,7 @@ describe('a database of this build', () => {
   })
 })
 
-test('what was migrated is read while another process makes and drops tables, as the queue does at its first start', async () => {
+test('a database is read and migrated while another process makes and drops tables, as the queue does at its first start', async () => {
   database = await createTestDatabase()
   const { db } = database
   let isOver = false
@@ -111,7 +111,12 @@ test('what was migrated is read while another process makes and drops tables, as
       await sql`drop table passing`.execute(db)
     }
   })()
-  for (let read = 0; read < 200; read += 1) expect(await isMigrated(db)).toBe(true)
+  let next = migrations
+  for (let no = 900; no < 950; no += 1) {
+    next = { ...next, [`${no}-of-tomorrow`]: migrationOf('select 1;') }
+    expect(await isMigrated(db)).toBe(true)
+    expect(await migrate(db, next)).toEqual([`${no}-of-tomorrow`])
+  }
   isOver = true
   await other
 })
