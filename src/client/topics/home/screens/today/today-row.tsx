@@ -100,7 +100,7 @@ export const TodayRow = ({ item, hasDialog, nowMs, isBusy, onCollect, onGo }: To
   const detail = useDetail(item, nowMs)
   const name = t(`today.${item.kind}`)
   return (
-    <li className={styles.row} data-state={item.state}>
+    <li className={styles.row} data-kind={item.kind} data-state={item.state}>
       <span className={styles.picture}>{PICTURES[item.kind]}</span>
       <span className={styles.words}>
         <strong>{name}</strong>
