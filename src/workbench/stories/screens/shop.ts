@@ -86,7 +86,7 @@ export const SHOP_SCREEN: ScreenStories = {
         Chests: '/iap?tab=chests',
         'Chests › Supplies': '/iap?tab=supplies',
         'My purchases': '/purchases ↩',
-        'Fresh chests: 9 of 9 left': '/iap?tab=chests',
+        'Fresh boxes: 9 of 9 left': '/iap?tab=chests',
       },
     },
     empty: { answers: { 'shop.items': [] } },
