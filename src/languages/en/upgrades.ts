@@ -33,6 +33,7 @@ export const upgrades = {
   minesNext: 'Total: {{now}} › {{next}} TOK/h',
   upgrade: 'Upgrade',
   actOf: '{{name}}: {{act}}',
+  actFor: '{{act}} {{cost}} TOK',
   upgradeFor: 'Upgrade for {{cost}} TOK',
   missing: '{{amount}} TOK to go',
   maxReached: 'Max level reached',

@@ -38,6 +38,7 @@ export const upgrades: Russian<typeof english> = {
   minesNext: 'Всего: {{now}} › {{next}} TOK/ч',
   upgrade: 'Прокачать',
   actOf: '{{name}}: {{act}}',
+  actFor: '{{act}} {{cost}} TOK',
   upgradeFor: 'Прокачать за {{cost}} TOK',
   missing: 'Не хватает {{amount}} TOK',
   maxReached: 'Достигнут высший уровень',

@@ -139,8 +139,8 @@ describe('the upgrades page (rows 50-59)', () => {
   test('each card has a button with its price, which opens the level, or the missions where one comes first', async () => {
     const { page } = await show({ 'users.balance': { data: 5 * TOK } })
     const quiet = (name: string): boolean => page.button(name).className.includes('quiet')
-    expect([quiet('Pocket: Upgrade for 3.0 TOK'), quiet('Salary: Upgrade for 8.0 TOK')]).toEqual([false, true])
-    await openDrawer(page, 'Salary: Upgrade for 8.0 TOK')
+    expect([quiet('Pocket: Upgrade 3.0 TOK'), quiet('Salary: Upgrade 8.0 TOK')]).toEqual([false, true])
+    await openDrawer(page, 'Salary: Upgrade 8.0 TOK')
     expect(page.text()).toContain('3.00 TOK to go')
     await page.click(page.button('Close'))
     await page.settle(400)

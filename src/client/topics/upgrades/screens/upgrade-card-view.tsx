@@ -29,7 +29,7 @@ const Act = ({ card, onMissions, onPress }: ActProps) => {
       aria-haspopup="dialog"
       aria-label={t('upgrades.actOf', {
         name: t(`upgrades.name.${type}`),
-        act: costNano === null ? words : t('upgrades.upgradeFor', { cost: formatCost(costNano) }),
+        act: costNano === null ? words : t('upgrades.actFor', { act: words, cost: formatCost(costNano) }),
       })}
       className={styles.act}
       onClick={isOfMissions ? onMissions : onPress}
