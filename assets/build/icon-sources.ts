@@ -1,4 +1,5 @@
 import { GEAR_DRAWINGS } from '#assets/art/gear/all.ts'
+import { BOX_DRAWINGS } from '#assets/art/icons/boxes.ts'
 import { CHEST_DRAWINGS } from '#assets/art/icons/chests.ts'
 import { GLYPHS } from '#assets/art/icons/glyphs.ts'
 import { drawCrest, drawPortrait } from '#assets/art/icons/houses.ts'
@@ -65,6 +66,13 @@ const ICONS: Readonly<Record<IconName, Icon>> = {
     entriesOf(CHEST_DRAWINGS).flatMap(([kind, draw]) => [
       [`chest-${kind}`, () => draw(false)] as const,
       [`chest-${kind}-open`, () => draw(true)] as const,
+    ]),
+  ),
+  ...sized(
+    LARGE_PX,
+    entriesOf(BOX_DRAWINGS).flatMap(([kind, draw]) => [
+      [`box-${kind}`, () => draw(false)] as const,
+      [`box-${kind}-open`, () => draw(true)] as const,
     ]),
   ),
   ...sized(

@@ -9,9 +9,9 @@ export const FIRST_DAYS_PICTURES = [
   'item-sword-0',
   'material-wood',
   'item-shield-1',
-  'chest-wood',
+  'box-wood',
   'item-animal-1',
-  'chest-iron',
+  'box-iron',
 ] as const satisfies readonly (IconName | ExtraIconName)[]
 
 export const FIRST_DAYS_PICTURES_META = 'first-days-pictures'

@@ -1,4 +1,5 @@
-import type { ChestKind } from '#rules/items/boxes.ts'
+import type { ChestKind } from '#rules/chests/win-chests.ts'
+import type { AnyBoxKind } from '#rules/items/boxes.ts'
 import type { MaterialSlug } from '#rules/items/materials.ts'
 import type { SkillName } from '#rules/kombat/skills.ts'
 import type { Stance } from '#rules/kombat/stances.ts'
@@ -62,6 +63,8 @@ export type IconName =
   | MaterialSlug
   | `chest-${ChestKind}`
   | `chest-${ChestKind}-open`
+  | `box-${AnyBoxKind}`
+  | `box-${AnyBoxKind}-open`
   | `crest-${HouseId}`
   | `portrait-${HouseId}`
   | `league-${(typeof RANK_LEAGUES)[number]}`

@@ -9,7 +9,7 @@ export const SEASON_PATH_PICTURES = [
   'material-wood',
   'material-iron',
   'material-titanium',
-  'chest-wood',
+  'box-wood',
   'stone-burning-hell-1',
   'four-leaf-clover',
   'meat-hook',

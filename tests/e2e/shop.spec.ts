@@ -18,7 +18,7 @@ test('a chest is bought for STAR once a fortnight and opened, and its contents a
   const watch = watchPage(page)
   const id = await aBuyer(page, 'Shopper', 60)
   await openAs(page, id, '/iap')
-  await expect(page.getByText('3 of 3 chests left')).toBeVisible()
+  await expect(page.getByText('3 of 3 boxes left')).toBeVisible()
   await button(page, 'Weapon box for 50 STAR').click()
   const dialog = page.getByRole('dialog', { name: 'Buy: Weapon box?' })
   await expect(dialog).toContainText('An uncommon sword10%')
@@ -29,7 +29,7 @@ test('a chest is bought for STAR once a fortnight and opened, and its contents a
 
   await page.goto('/iap')
   await expect(page.getByText(/^Bought\. A new one on/)).toBeVisible()
-  await expect(page.getByText('2 of 3 chests left')).toBeVisible()
+  await expect(page.getByText('2 of 3 boxes left')).toBeVisible()
   await button(page, 'Helmet box for 100 STAR').click()
   await expect(page.getByText('Insufficient STAR balance!', { exact: true })).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'How to get STAR' })).toContainText('You need 90 more STAR.')

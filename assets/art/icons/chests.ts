@@ -1,6 +1,7 @@
-import type { ChestKind } from '#rules/items/boxes.ts'
-import { ellipse, fill, freshId, gradient, halo, line, starPath, volume } from '../kit/svg.ts'
+import type { ChestKind } from '#rules/chests/win-chests.ts'
+import { fill, halo, line, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
+import { shine, treasure } from './treasure.ts'
 
 const base = (wood: string, metal: string): string => {
   const boards = [74, 128, 182]
@@ -33,30 +34,6 @@ const openLid = (wood: string): string =>
     { relief: [9, 7, 9], inside: `<path d="M52,104 L62,44 H194 L204,104Z" fill="${tone(wood, -0.28)}"/>` },
   )}</g>`
 
-const shine = (): string => {
-  const light = freshId('g')
-  return `<defs>${gradient(light, [
-    [0, '#ffe98a', 0],
-    [1, '#ffe98a', 0.75],
-  ])}</defs>${fill('M60,112 L26,0 H230 L196,112Z', `url(#${light})`)}`
-}
-
-const COINS = [
-  [84, 108],
-  [128, 96],
-  [172, 108],
-  [106, 118],
-  [150, 118],
-] as const
-
-const treasure = (): string =>
-  COINS.map(([x, y]) =>
-    volume(ellipse(x, y, 24), '#ffcf3f', {
-      relief: [6, 3, 4],
-      inside: `<path d="${starPath(x, y, 14, 6, 5, -90, 0.1)}" fill="#fff2b0"/>`,
-    }),
-  ).join('')
-
 interface ChestColours {
   readonly wood: string
   readonly metal: string
@@ -78,5 +55,4 @@ export const CHEST_DRAWINGS: Readonly<Record<ChestKind, (open: boolean) => strin
   wood: chest({ wood: '#b0703c', metal: '#c9b79c', glow: '#c9b79c' }, 0),
   iron: chest({ wood: '#5f7fd6', metal: '#dbe6ff', glow: '#7fb0ff' }, 1),
   titanium: chest({ wood: '#8d3fe0', metal: '#ffcf3f', glow: '#c77dff' }, 2),
-  weapon: chest({ wood: '#d3274f', metal: '#ffd257', glow: '#ff5c86' }, 3),
 }

@@ -3,6 +3,7 @@ import { POSES } from '#assets/manifest/poses.ts'
 import type { Pose } from '#assets/manifest/rig.ts'
 import { drawFighter } from '../dressed.ts'
 import { GEAR_DRAWINGS } from '../gear/all.ts'
+import { BOX_DRAWINGS } from '../icons/boxes.ts'
 import { CHEST_DRAWINGS } from '../icons/chests.ts'
 import { STAT_ICONS } from '../icons/stats.ts'
 import { ellipse, fill, halo, line, place, starPath, volume } from '../kit/svg.ts'
@@ -67,7 +68,7 @@ const market = (): string =>
   place(76, 82, 0.19, STAT_ICONS.luck()) +
   pet(0, 262, WAVING) +
   shadow(196, 30) +
-  place(156, 84, 0.32, CHEST_DRAWINGS.weapon(true)) +
+  place(156, 84, 0.32, BOX_DRAWINGS.weapon(true)) +
   twinkle(232, 84, 8) +
   twinkle(300, 96, 6, '#fff3dc')
 
@@ -338,7 +339,7 @@ const bazaar = (): string =>
   coinHeap(330, 128, 0.42) +
   place(366, 104, 0.13, GEAR_DRAWINGS.boots.icon(2)) +
   pet(2, 150, SITTING, false, {}, 0.23) +
-  place(34, 118, 0.26, CHEST_DRAWINGS.iron(true)) +
+  place(34, 118, 0.26, BOX_DRAWINGS.iron(true)) +
   twinkle(338, 96, 6, '#fff3dc') +
   twinkle(446, 96, 7)
 

@@ -8,7 +8,7 @@ import { CREATURE_DRAWINGS } from '../creatures/all.ts'
 import { composeCreature } from '../creatures/drawn-layer.ts'
 import { drawFighter } from '../dressed.ts'
 import { heart, pumpkin } from '../gear/specials/motifs.ts'
-import { CHEST_DRAWINGS } from '../icons/chests.ts'
+import { BOX_DRAWINGS } from '../icons/boxes.ts'
 import { fill, freshId, gradient, halo, place, type Stops } from '../kit/svg.ts'
 import { PROPS } from '../map/props.ts'
 import type { PictureDrawing } from '../picture-drawing.ts'
@@ -115,11 +115,11 @@ const chests = (): string =>
   halo(344, 110, 150, '#fff0b8', 0.55) +
   embers(['#ffe071', '#fff6cf']) +
   shadow(270, 46) +
-  place(226, 88, 0.36, CHEST_DRAWINGS.wood(false)) +
+  place(226, 88, 0.36, BOX_DRAWINGS.wood(false)) +
   shadow(432, 46) +
-  place(386, 88, 0.36, CHEST_DRAWINGS.iron(false)) +
+  place(386, 88, 0.36, BOX_DRAWINGS.iron(false)) +
   shadow(348, 66, FLOOR_Y + 16) +
-  place(288, 76, 0.48, CHEST_DRAWINGS.titanium(true)) +
+  place(288, 76, 0.48, BOX_DRAWINGS.titanium(true)) +
   coinHeap(238, 172, 0.56) +
   coin(420, 176, 9) +
   coin(404, 180, 7)

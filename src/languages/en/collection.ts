@@ -39,7 +39,7 @@ export const collection = {
     'fight-stone': 'Win fights in Gold or higher: {{percent}} each.',
     hunt: 'Hunt at the Eternal Abyss Gate: {{percent}} each.',
     house: 'Switch to it. The first switch is free, then {{cost}} TOK.',
-    box: 'Shop chests.',
+    box: 'Shop boxes.',
     season: 'Season rewards for the highest ranks.',
     league: 'League rewards for the top 10.',
     boss: 'Guild bosses, for the top of the leaderboard.',

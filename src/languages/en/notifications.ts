@@ -54,7 +54,7 @@ export const payments = {
     '⭐ You have bought nothing for Telegram Stars in the last 48 hours. For older purchases write to our support in the game, Settings.',
   returned: '⭐ Done: what you bought is taken back, and your Telegram Stars follow in a moment.',
   'returned-chest':
-    '⭐ Done: what was in the chest is taken back, and your Telegram Stars follow in a moment. It still counts towards the limit of these two weeks.',
+    '⭐ Done: what was in the box is taken back, and your Telegram Stars follow in a moment. It still counts towards the limit of these two weeks.',
   used: "You have used some of this purchase, so we check it ourselves. We've noted your request: if your Stars come back, you'll read it here.",
   again:
     "You had a return within the last 30 days, so we check this one ourselves. We've noted your request: if your Stars come back, you'll " +

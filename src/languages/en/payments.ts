@@ -78,7 +78,7 @@ export const payments = {
       refused: "Telegram didn't take the refund. Write /paysupport to the bot.",
     },
     again: 'Paid again:',
-    fortnight: 'The chest still counts towards the limit of its two weeks.',
+    fortnight: 'The box still counts towards the limit of its two weeks.',
     debt: 'Part of it was used: {{left}} of {{owed}} STAR still to pay.',
     debtPaid: 'Part of it was used: you have paid {{owed}} STAR for it.',
     help: 'Something wrong?',

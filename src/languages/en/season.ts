@@ -7,7 +7,6 @@ export const season = {
   toNext: '{{points}} RP to {{name}}',
   top: 'You hold the highest rank',
   progress: 'Next rank',
-  progressOf: '{{points}} / {{next}}',
   best: 'Best rank: {{name}}',
   finalPlace: 'Place {{place}} of season {{season}}',
   steps: 'Steps of your league',

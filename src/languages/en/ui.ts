@@ -31,7 +31,7 @@ export const ui = {
     'material-diamond': 'Diamond',
     'material-awake-stone': 'Awake stone',
   },
-  chest: { wood: 'Wood box', iron: 'Iron box', titanium: 'Titanium box', weapon: 'Weapon box' },
+  box: { wood: 'Wood box', iron: 'Iron box', titanium: 'Titanium box', weapon: 'Weapon box' },
   stars_zero: 'no stars',
   stars_one: '{{count}} star',
   stars_other: '{{count}} stars',

@@ -4,7 +4,7 @@ import type { Russian } from './russian.ts'
 export const checkIn: Russian<typeof english> = {
   title: 'Ежедневный вход',
   day: 'День {{day}}',
-  box: 'деревянный сундук',
+  box: 'деревянный ящик',
   taken: 'получено',
   streak_zero: 'Начните серию',
   streak_one: '{{count}} день подряд',

@@ -12,7 +12,7 @@ export const guideAwakening: Russian<typeof english> = {
   source: {
     league: 'Лига, особый уровень',
     'hunt-level': 'Охота, уровень {{level}}',
-    'titanium-box': 'Титановый сундук, шанс {{percent}}',
+    'titanium-box': 'Титановый ящик, шанс {{percent}}',
     season: 'Награда сезона за «Миф»',
     'boss-place': 'Топ-{{place}} в бою с боссом',
   },

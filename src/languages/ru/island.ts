@@ -47,7 +47,7 @@ export const island: Russian<typeof english> = {
   short: {
     title: 'Пока не хватает материалов',
     missing: '{{name}}: ещё {{amount}}',
-    hint: 'Больше всего их в ларцах за победы, остальное принесёт охота.',
+    hint: 'Больше всего их в сундуках за победы, остальное принесёт охота.',
     toFight: 'В бой',
     toHunt: 'На охоту',
     later: 'Позже',

@@ -37,12 +37,12 @@ export const items: Russian<typeof english> = {
     'material-awake-stone': 'Пробуждает бонус в прототипе.',
   },
   source: {
-    'material-wood': 'Бои, ларцы, охота, разборка, путь сезона',
-    'material-iron': 'Бои, ларцы, охота, разборка, путь сезона',
-    'material-titanium': 'Победы, ларцы, рубежи охоты, путь сезона',
+    'material-wood': 'Бои, сундуки, охота, разборка, путь сезона',
+    'material-iron': 'Бои, сундуки, охота, разборка, путь сезона',
+    'material-titanium': 'Победы, сундуки, рубежи охоты, путь сезона',
     'material-ruby': 'Победы в лиге «Алмаз» и выше',
     'material-diamond': 'Победы в лиге «Чемпион» и выше',
-    'material-awake-stone': 'Титановые сундуки, охота, боссы',
+    'material-awake-stone': 'Титановые ящики, охота, боссы',
   },
   materials: 'Ваши материалы',
   drawer: {

@@ -87,7 +87,7 @@ export const payments: Russian<typeof english> = {
       refused: 'Telegram не принял возврат. Напишите боту /paysupport.',
     },
     again: 'Повторная оплата:',
-    fortnight: 'Сундук по-прежнему идёт в счёт лимита на свои две недели.',
+    fortnight: 'Ящик по-прежнему идёт в счёт лимита на свои две недели.',
     debt: 'Часть потрачена: осталось отдать {{left}} из {{owed}} STAR.',
     debtPaid: 'Часть была потрачена: вы отдали за неё {{owed}} STAR.',
     help: 'Что-то не так?',

@@ -59,7 +59,7 @@ export const seasonPath: Russian<typeof english> = {
     'material-titanium_few': 'титан ×{{count}}',
     'material-titanium_many': 'титан ×{{count}}',
     'material-titanium_other': 'титан ×{{count}}',
-    box: 'деревянный сундук',
+    box: 'деревянный ящик',
     stone: 'камень уровня 1',
     'four-leaf-clover': 'четырёхлистный клевер',
     'meat-hook': 'мясной крюк',

@@ -10,7 +10,6 @@ export const season: Russian<typeof english> = {
   toNext: '{{points}} RP до ранга {{name}}',
   top: 'У вас высший ранг',
   progress: 'Следующий ранг',
-  progressOf: '{{points}} / {{next}}',
   best: 'Лучший ранг: {{name}}',
   finalPlace: '{{place}}-е место в сезоне {{season}}',
   steps: 'Ступени вашей лиги',

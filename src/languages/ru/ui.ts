@@ -34,11 +34,11 @@ export const ui: Russian<typeof english> = {
     'material-diamond': 'Алмаз',
     'material-awake-stone': 'Камень пробуждения',
   },
-  chest: {
-    wood: 'Деревянный сундук',
-    iron: 'Железный сундук',
-    titanium: 'Титановый сундук',
-    weapon: 'Сундук с оружием',
+  box: {
+    wood: 'Деревянный ящик',
+    iron: 'Железный ящик',
+    titanium: 'Титановый ящик',
+    weapon: 'Ящик с оружием',
   },
   stars_zero: 'без звёзд',
   stars_one: '{{count}} звезда',

@@ -23,8 +23,8 @@ export type BoxKind = keyof typeof BOXES
 export const BOX_KINDS = Object.keys(BOXES) as readonly BoxKind[]
 
 /** A weapon box holds an item instead of materials (`weapon-box.ts`). */
-export const CHEST_KINDS = [...BOX_KINDS, 'weapon'] as const
-export type ChestKind = (typeof CHEST_KINDS)[number]
+export const ANY_BOX_KINDS = [...BOX_KINDS, 'weapon'] as const
+export type AnyBoxKind = (typeof ANY_BOX_KINDS)[number]
 
 export const boxOdds = (kind: BoxKind): BoxOdds => {
   const { price: _, ...odds } = BOXES[kind]

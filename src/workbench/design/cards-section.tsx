@@ -30,7 +30,7 @@ export const CardsSection = () => (
       <Card
         title="A card that is a button"
         text="Tap anywhere: the title is stretched over it."
-        picture={<Icon name="chest-weapon" size={56} />}
+        picture={<Icon name="box-weapon" size={56} />}
         onPress={() => undefined}
       />
       <Card title="Season 3" text="Ends in 4 days" tone="gold" picture={<Icon name="trophy" size={48} />}>

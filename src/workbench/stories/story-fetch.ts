@@ -1,6 +1,7 @@
 import { type CallName, calls } from '#contracts/calls.ts'
 import { BUILD_HEADER, SERVER_TIME_HEADER } from '#contracts/errors.ts'
 import { ownRequests } from '#workbench/fixtures/guild-answers.ts'
+import { guildsBy } from '#workbench/fixtures/guild-order.ts'
 import type { Story, StoryAnswers, StoryError } from './screen-stories.ts'
 import type { Tracker } from './work-tracker.ts'
 
@@ -16,6 +17,14 @@ LINES.sort((a, b) => Number(b.isFixed) - Number(a.isFixed))
 
 const isRefusal = (answer: unknown): answer is StoryError =>
   typeof answer === 'object' && answer !== null && 'refused' in answer
+
+/** Own requests and the order depend on the query. */
+const guildList = (answers: StoryAnswers, sort: string | null): StoryAnswers['guild.list'] => {
+  if (sort === 'requested') return { items: [...ownRequests], next: null }
+  const { 'combats.me': profile, 'guild.list': list } = answers
+  const isData = typeof list === 'object' && !isRefusal(list) && typeof profile === 'object' && !isRefusal(profile)
+  return isData ? guildsBy(sort, list, profile.rank) : list
+}
 
 /** The answers that a mutation changes for later calls. */
 const consequences = (name: CallName, answers: StoryAnswers): StoryAnswers => {
@@ -58,8 +67,7 @@ export const storyFetch = (
 ): typeof fetch => {
   let answers = first
   const answerOf = async (name: CallName, query: URLSearchParams): Promise<Response> => {
-    const isOfOwnRequests = name === 'guild.list' && query.get('sort') === 'requested'
-    const answer = isOfOwnRequests ? { items: ownRequests, next: null } : answers[name]
+    const answer = name === 'guild.list' ? guildList(answers, query.get('sort')) : answers[name]
     if (answer === 'offline') throw new TypeError('Failed to fetch')
     if (answer === undefined) throw new Error(`The fixtures have no answer to ${name}: add one to fixtures/answers.ts`)
     answers = { ...answers, ...consequences(name, answers) }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type CallName, calls } from '#contracts/calls.ts'
-import { callSchemas } from '#contracts/schemas.ts'
+import { type CallData, callSchemas } from '#contracts/schemas.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
 import { ALL_SCREENS } from '#workbench/stories/all-screens.ts'
 import { apiError } from '#workbench/stories/api-error.ts'
@@ -65,6 +65,15 @@ describe('the fetch of a story', () => {
     expect(answer.status).toBe(429)
     expect(await answer.json()).toMatchObject({ code: 'rate-limited' })
     await expect(fetch('/api/v1/users/balance')).rejects.toThrow('Failed to fetch')
+  })
+
+  it('lists open guilds first where the tab asks for them', async () => {
+    const entriesOf = async (sort: string): Promise<readonly string[]> => {
+      const { items } = (await dataOf(start().fetch(`/api/v1/guild?sort=${sort}`))) as CallData<'guild.list'>
+      return items.map(({ entry }) => entry)
+    }
+    expect(await entriesOf('top')).toEqual(['open', 'request', 'open', 'open', 'request', 'open'])
+    expect(await entriesOf('open')).toEqual(['open', 'open', 'open', 'open', 'request', 'request'])
   })
 
   it('counts as pending only where a response comes', async () => {

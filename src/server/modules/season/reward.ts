@@ -28,8 +28,8 @@ export const inboxRewardOf = ({ boxes, weaponBoxes, items, ...amounts }: SeasonR
 const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 const chestsOf = ({ boxes, weaponBoxes, items }: SeasonReward): CallData<'season.reward'>['chests'] => [
-  ...boxes.map((kind) => ({ name: `${titled(kind)} box`, image_url: iconUrl(`chest-${kind}`) })),
-  ...Array.from({ length: weaponBoxes }, () => ({ name: 'Weapon box', image_url: iconUrl('item-sword-0') })),
+  ...boxes.map((kind) => ({ name: `${titled(kind)} box`, image_url: iconUrl(`box-${kind}`) })),
+  ...Array.from({ length: weaponBoxes }, () => ({ name: 'Weapon box', image_url: iconUrl('box-weapon') })),
   ...items.map((rarity) => ({ name: `${titled(rarity)} item`, image_url: iconUrl('chest-titanium') })),
 ]
 

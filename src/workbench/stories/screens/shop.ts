@@ -83,10 +83,10 @@ export const SHOP_SCREEN: ScreenStories = {
       answers: RICH,
       ways: {
         Back: '/',
-        Chests: '/iap?tab=chests',
-        'Chests › Supplies': '/iap?tab=supplies',
+        Boxes: '/iap?tab=chests',
+        'Boxes › Supplies': '/iap?tab=supplies',
         'My purchases': '/purchases ↩',
-        'Fresh chests: 9 of 9 left': '/iap?tab=chests',
+        'Fresh boxes: 9 of 9 left': '/iap?tab=chests',
       },
     },
     empty: { answers: { 'shop.items': [] } },

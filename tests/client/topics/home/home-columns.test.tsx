@@ -492,6 +492,16 @@ describe('the today list (extra 6)', () => {
     await page.click(page.button('Go: Kombat'))
     expect(page.address()).toBe('/kombat_prep')
   })
+  test('a line that brings more than TOK leads through its summary back to the list', async () => {
+    const { page } = await openHome(moves)
+    await page.click(page.button(/^Today/))
+    await page.tap('Collect: Monster hunt', 100)
+    expect(dialog()).toContain('Collected!')
+    await page.tap('Great')
+    expect(dialog()).toMatch(/^Today/)
+    expect([page.hasButton('Collect: Monster hunt'), page.hasButton('Collect: Daily check-in')]).toEqual([false, true])
+    expect(document.activeElement?.closest('[role=dialog] li')?.textContent).toContain('Monster hunt')
+  })
 })
 
 test('the x2 badge comes and goes with the boost while the page stays open (row 33, T8)', async () => {

@@ -191,9 +191,9 @@ describe('the strip of the season path (R53)', () => {
     })
     const shown = () => document.querySelector<HTMLImageElement>('[role=dialog] img')?.src
     await page.tap(STRIP, 500)
-    expect(shown()).toContain('/chest-wood.')
+    expect(shown()).toContain('/box-wood.')
     await page.tap('Tap to open', 500)
-    expect(shown()).toContain('/chest-wood-open.')
+    expect(shown()).toContain('/box-wood-open.')
   })
 
   it('two taps open one step', async () => {

@@ -65,6 +65,18 @@ beforeEach(() => {
 })
 
 describe('the player’s rank (rows 28, 158, R12)', () => {
+  test('the bar goes from the threshold of one step to that of the next', async () => {
+    await show({ rank: 1740 })
+    const bar = document.querySelector('[role=progressbar]')
+    expect(['aria-valuenow', 'aria-valuemax', 'aria-valuetext'].map((name) => bar?.getAttribute(name))).toEqual([
+      '40',
+      '100',
+      '60 RP to Diamond II',
+    ])
+    expect(bar?.textContent).toBe('')
+    expect(bar?.nextElementSibling?.textContent).toBe('1,70060 RP to Diamond II1,800')
+  })
+
   const badge = () => document.querySelector('img[width="132"]')
   test.each([
     [1, 'mythic-top-1'],

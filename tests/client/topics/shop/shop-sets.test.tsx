@@ -77,7 +77,7 @@ describe('the sets (rows 166, 172, 174; R32)', () => {
 
   test('on the off-season day no banner is about a set', async () => {
     await show(ITEMS.filter((item) => item.ends_at === null))
-    expect(banners().map(said)).toEqual(['Fresh chests: 9 of 9 left'])
+    expect(banners().map(said)).toEqual(['Fresh boxes: 9 of 9 left'])
   })
 
   test('only an end that is near is counted down; then the shop is refetched', async () => {
@@ -116,7 +116,7 @@ describe('a purchase in Telegram Stars (row 168)', () => {
     const { page } = await show(bought, '/iap?tab=chests')
     expect(page.hasButton('Iron box for 100 Telegram Stars')).toBe(false)
     expect(page.hasButton('Iron box for 240 STAR')).toBe(true)
-    expect(page.text()).toContain('5 of 6 chests left')
+    expect(page.text()).toContain('5 of 6 boxes left')
   })
 })
 
@@ -182,7 +182,7 @@ describe('the carousel (A2, A4, row 172)', () => {
       'Mammoth set for 1,050 Telegram Stars, 30% off',
       'Valentine set, 150 Telegram Stars a piece',
       'Halloween set, 50 Telegram Stars a piece',
-      'Fresh chests: 9 of 9 left',
+      'Fresh boxes: 9 of 9 left',
     ])
     await press(saying('Mammoth set for 1,050 Telegram Stars, 30% off'))
     expect(dialog()).toContain('Mammoth set')
@@ -190,7 +190,7 @@ describe('the carousel (A2, A4, row 172)', () => {
 
   test('its chests lead to their tab', async () => {
     const { page, press } = await show()
-    await press(saying('Fresh chests: 9 of 9 left'))
+    await press(saying('Fresh boxes: 9 of 9 left'))
     expect(page.address()).toBe('/iap?tab=chests')
   })
 
@@ -199,7 +199,7 @@ describe('the carousel (A2, A4, row 172)', () => {
     expect(shown()).toContain('Fire Lord')
     await page.pass(BANNER_MS)
     expect(shown()).toContain('Mammoth')
-    for (const name of ['Valentine', 'Halloween', 'Fresh chests', 'Fire Lord']) {
+    for (const name of ['Valentine', 'Halloween', 'Fresh boxes', 'Fire Lord']) {
       await page.pass(BANNER_MS)
       expect(shown()).toContain(name)
     }
@@ -229,7 +229,7 @@ describe('the carousel (A2, A4, row 172)', () => {
     expect(said(document.activeElement)).toContain('Mammoth')
     await page.press('ArrowLeft', document.activeElement ?? undefined)
     await page.press('ArrowLeft', document.activeElement ?? undefined)
-    expect(said(document.activeElement)).toContain('Fresh chests')
+    expect(said(document.activeElement)).toContain('Fresh boxes')
   })
 
   test('days until the fortnight turns are a date; its last three days are counted', async () => {

@@ -136,6 +136,18 @@ describe('the upgrades page (rows 50-59)', () => {
     expect(server.count('upgrades.buy')).toBe(1)
   })
 
+  test('each card has a button with its price, which opens the level, or the missions where one comes first', async () => {
+    const { page } = await show({ 'users.balance': { data: 5 * TOK } })
+    const quiet = (name: string): boolean => page.button(name).className.includes('quiet')
+    expect([quiet('Pocket: Upgrade 3.0 TOK'), quiet('Salary: Upgrade 8.0 TOK')]).toEqual([false, true])
+    await openDrawer(page, 'Salary: Upgrade 8.0 TOK')
+    expect(page.text()).toContain('3.00 TOK to go')
+    await page.click(page.button('Close'))
+    await page.settle(400)
+    await openDrawer(page, 'Honor: Open mission')
+    expect(page.text()).toContain('2 missions available')
+  })
+
   test('a link to a card lights it and gives it the focus; without a link, or for an unknown card, no card has the focus', async () => {
     const focused = () => document.activeElement?.textContent
     const { page } = await show({}, '/v2/upgrade?card=pocket-size')

@@ -86,7 +86,7 @@ const Shown = ({
     )
   return (
     <div className="grid relative items-center">
-      <Icon name={`chest-${chest}-open`} size={CHEST_PX} />
+      <Icon name={`box-${chest}-open`} size={CHEST_PX} />
       {item && (
         <img src={pictureOf(item)} alt="" width={ITEM_PX} height={ITEM_PX} draggable={false} className={styles.item} />
       )}
@@ -135,7 +135,7 @@ export const BoxCelebration = ({ opening: { box, content }, hasMore, onClose, on
       isKnown={content !== null}
       before={
         <Shaking>
-          <Icon name={`chest-${chest}`} size={CHEST_PX} />
+          <Icon name={`box-${chest}`} size={CHEST_PX} />
         </Shaking>
       }
       after={<Shown key={String(isWorn)} chest={chest} item={item} isWorn={isWorn} />}

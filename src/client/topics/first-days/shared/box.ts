@@ -36,7 +36,7 @@ const SWORD: Box = {
 
 const pictureOfStep = ({ box, item, materials, star }: Step): IconArt | null => {
   if (item) return item.image_url === null ? null : { url: item.image_url }
-  if (box) return `chest-${box}`
+  if (box) return `box-${box}`
   if (star > 0) return 'star'
   const slug = materials[0]?.slug ?? ''
   return isMaterial(slug) ? slug : null

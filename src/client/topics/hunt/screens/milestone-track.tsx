@@ -18,13 +18,13 @@ export interface MilestoneTrackProps {
 
 const pictureOf = ({ awake_stones, box }: MilestoneView['milestone']): IconName => {
   if (awake_stones > 0) return 'material-awake-stone'
-  return box === null ? 'tok' : `chest-${box}`
+  return box === null ? 'tok' : `box-${box}`
 }
 
 const Reward = ({ milestone }: Pick<MilestoneView, 'milestone'>) => {
   const { t } = useTranslation()
   const { awake_stones, box, reward_tok } = milestone
-  const label = box ? t(`ui.chest.${box}`) : awake_stones > 0 ? t('ui.material.material-awake-stone') : null
+  const label = box ? t(`ui.box.${box}`) : awake_stones > 0 ? t('ui.material.material-awake-stone') : null
   return (
     <>
       <Icon name={pictureOf(milestone)} size={44} {...(label === null ? {} : { label })} />

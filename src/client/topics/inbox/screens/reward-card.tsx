@@ -26,13 +26,13 @@ const useClosed = () => {
   return ({ claimed_at, contents }: InboxItem): readonly Closed[] => {
     if (!contents || claimed_at !== null) return []
     const kinds: readonly Closed[] = [
-      ...contents.boxes.map((kind) => ({ icon: `chest-${kind}` as const, words: t(`ui.chest.${kind}`) })),
+      ...contents.boxes.map((kind) => ({ icon: `box-${kind}` as const, words: t(`ui.box.${kind}`) })),
       ...(contents.win_chests ?? []).map((kind) => ({
         icon: `chest-${kind}` as const,
         words: t(`inbox.winChest.${kind}`),
       })),
       ...Array.from({ length: contents.weapon_boxes ?? 0 }, () => ({
-        icon: 'fight' as const,
+        icon: 'box-weapon' as const,
         words: t('inbox.weaponBox'),
       })),
       ...contents.stones.map((level) => ({ icon: stoneIcon(ANY_STONE, level), words: t('inbox.anyStone', { level }) })),

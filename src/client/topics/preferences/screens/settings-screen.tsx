@@ -52,7 +52,7 @@ export const SettingsScreen = () => {
             onPress={() => navigate(PAGE.LEDGER.path)}
           />
           <ListRow
-            icon="chest-iron"
+            icon="box-iron"
             title={t('settings.purchases')}
             detail={t('settings.purchasesText')}
             onPress={() => openPage(PAGE.PURCHASES.path)}

@@ -61,6 +61,6 @@ export const isWalked = ({ claimed }: SeasonPath): boolean => claimed.length ===
 export const pathPicture = ({ bossItem, box, look, materials, stone }: PathReward, houseId: number): IconArt => {
   if (look !== null) return { url: lookUrl({ look, house_id: houseId }) }
   if (bossItem !== null) return otherPicture(bossItem)
-  if (box !== null) return `chest-${box}`
-  return stone === null ? (materials[0]?.slug ?? 'chest-wood') : 'stone-burning-hell-1'
+  if (box !== null) return `box-${box}`
+  return stone === null ? (materials[0]?.slug ?? 'box-wood') : 'stone-burning-hell-1'
 }

@@ -81,7 +81,7 @@ export const StepCelebration = ({ opening: { opened, step }, onAll, onClose }: S
   const shaking = {
     before: (
       <Shaking>
-        <Icon name={`chest-${box ?? chest}`} size={picturePx} />
+        <Icon name={`box-${box ?? chest}`} size={picturePx} />
       </Shaking>
     ),
   }
@@ -92,7 +92,7 @@ export const StepCelebration = ({ opening: { opened, step }, onAll, onClose }: S
       backdrop={size === 'large' ? 'dawn' : 'night'}
       isKnown={opened !== null}
       {...(size === 'small' ? {} : shaking)}
-      after={<Icon name={box === null ? drawn : `chest-${box}-open`} size={picturePx} />}
+      after={<Icon name={box === null ? drawn : `box-${box}-open`} size={picturePx} />}
       skipLabel={t('seasonPath.tapToSkip')}
       title={look === null ? t('seasonPath.yours') : t(`seasonPath.look.${look}`)}
       buttons={

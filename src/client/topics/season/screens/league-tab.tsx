@@ -45,6 +45,7 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
   const points = rankPoints(profile.rank)
   const step = tierOf(points)
   const next = nextStep(points)
+  const toNext = next && t('season.toNext', { points: formatInteger(next.minPoints - points), name: rankTitle(next) })
   const isMythic = step.tier === TIER.Mythic
   // The profile only has top 10 and top 50; places 1 to 3 come from the leaderboard (T41).
   const place = useQuery({ ...ownRowQuery('pvp'), enabled: isMythic }).data?.place ?? null
@@ -73,16 +74,14 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
         tone="gold"
         size="large"
         label={t('season.progress')}
-        text={
-          next
-            ? t('season.progressOf', { points: formatInteger(points), next: formatInteger(next.minPoints) })
-            : t('season.top')
-        }
+        {...(toNext === null ? { text: t('season.top') } : { valueText: toNext })}
         className="full"
       />
       {next && (
-        <p className="soft">
-          {t('season.toNext', { points: formatInteger(next.minPoints - points), name: rankTitle(next) })}
+        <p className={styles.ends}>
+          <span>{formatInteger(step.minPoints)}</span>
+          <span className="soft">{toNext}</span>
+          <span>{formatInteger(next.minPoints)}</span>
         </p>
       )}
       <ol className={styles.steps} aria-label={t('season.steps')}>

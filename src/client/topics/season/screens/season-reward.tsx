@@ -23,12 +23,12 @@ const useParts = (reward: ShownReward): readonly Part[] => {
     { icon: 'star', words: t('season.reward.star', { amount: formatInteger(star) }), count: star > 0 ? 1 : 0 },
     ...BOX_KINDS.map(
       (kind): Part => ({
-        icon: `chest-${kind}`,
-        words: t(`ui.chest.${kind}`),
+        icon: `box-${kind}`,
+        words: t(`ui.box.${kind}`),
         count: boxes.filter((box) => box === kind).length,
       }),
     ),
-    { icon: 'chest-weapon', words: t('ui.chest.weapon'), count: weaponBoxes },
+    { icon: 'box-weapon', words: t('ui.box.weapon'), count: weaponBoxes },
     ...reward.items.map(
       (rarity): Part => ({
         icon: { url: kindPicture('sword', rarity) },

@@ -13,7 +13,7 @@ import { Drawer } from '#client/ui/overlays/drawer.tsx'
 import { ListRow } from '#client/ui/rows/list-row.tsx'
 import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
 import type { SeasonReward } from '#contracts/wire.ts'
-import { CHEST_KINDS } from '#rules/items/boxes.ts'
+import { ANY_BOX_KINDS } from '#rules/items/boxes.ts'
 import { RARITIES } from '#rules/items/rarities.ts'
 import { PLACE_REWARD_FIGHTS } from '#rules/season/season-rewards.ts'
 import { MS_PER_DAY } from '#rules/units.ts'
@@ -29,8 +29,8 @@ const useDrawnName = (): ((english: string) => string) => {
   const { t } = useTranslation()
   return (english) => {
     const [first = '', last] = english.toLowerCase().split(' ')
-    const chest = CHEST_KINDS.find((name) => last === 'box' && name === first)
-    if (chest) return t(`ui.chest.${chest}`)
+    const box = ANY_BOX_KINDS.find((name) => last === 'box' && name === first)
+    if (box) return t(`ui.box.${box}`)
     const rarity = RARITIES.find((name) => last === 'item' && name === first)
     return rarity ? t('seasonEnd.item', { rarity: t(`ui.rarity.${rarity}`) }) : english
   }

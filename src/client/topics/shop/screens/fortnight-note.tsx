@@ -21,7 +21,7 @@ export const FortnightNote = ({
   const { all, left, resetsMs } = fortnight
   return (
     <div className={styles.note}>
-      <Icon name={left > 0 ? 'chest-iron' : 'chest-iron-open'} size={ICON_PX} />
+      <Icon name={left > 0 ? 'box-iron' : 'box-iron-open'} size={ICON_PX} />
       <p className="grid gap-2 shrinks breakable">
         <strong>{t('shop.chestsLeft', { left: formatInteger(left), all: formatInteger(all) })}</strong>
         <span className="soft size-14">

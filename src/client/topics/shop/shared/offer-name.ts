@@ -29,13 +29,13 @@ export const useOfferName = (): ((type: string) => string) => {
   }
 }
 
-/** A set shows its armour, an unknown offer a chest. */
+/** A set shows its armour, an unknown offer a box. */
 export const offerIcon = (type: string): IconArt => {
   const goods = goodsOf(type)
   if (isThing(goods)) return THINGS[goods].icon
   const set = setOf(goods)
   const url = itemPicture(set === undefined ? goods : `${set}-armor`)
-  return url === undefined ? 'chest-wood' : { url }
+  return url === undefined ? 'box-wood' : { url }
 }
 
 const SET_CHEST = {
@@ -45,6 +45,6 @@ const SET_CHEST = {
 
 export const offerChest = (type: string): { readonly closed: IconArt; readonly open: IconArt } | null => {
   const goods = goodsOf(type)
-  if (isThing(goods)) return THINGS[goods].chest
+  if (isThing(goods)) return THINGS[goods].box
   return setOfType(type) === null ? null : SET_CHEST
 }

@@ -5,7 +5,7 @@ import type { IconArt } from '#client/ui/icons/icon.tsx'
 import { kindPicture } from '#client/ui/items/item-picture.ts'
 import type { ShopItem } from '#contracts/wire.ts'
 import type { BossItem } from '#rules/boss/boss.ts'
-import type { BoxKind, ChestKind } from '#rules/items/boxes.ts'
+import type { AnyBoxKind, BoxKind } from '#rules/items/boxes.ts'
 import { type ItemBox, priceOf, SHOP_CURRENCIES, type ShopCurrency } from '#rules/shop/offers.ts'
 import type { ShopTab } from '../links.ts'
 
@@ -34,25 +34,25 @@ export const CURRENCY_ICON: Readonly<Record<ShopCurrency, IconName>> = {
 interface ThingView {
   readonly tab: ShopTab
   readonly icon: IconArt
-  readonly chest: { readonly closed: IconName; readonly open: IconName } | null
+  readonly box: { readonly closed: IconName; readonly open: IconName } | null
 }
 
-const chest = (kind: ChestKind) => ({ closed: `chest-${kind}`, open: `chest-${kind}-open` }) as const
+const box = (kind: AnyBoxKind) => ({ closed: `box-${kind}`, open: `box-${kind}-open` }) as const
 
 export type ThingName = `${BoxKind | ItemBox}-box` | 'common-weapon-box' | 'energy' | 'tournament-ticket' | BossItem
 
 /** In the shop's order. */
 export const THINGS: Readonly<Record<ThingName, ThingView>> = {
-  'common-weapon-box': { tab: 'equipment', icon: 'chest-weapon', chest: chest('weapon') },
-  'wings-box': { tab: 'equipment', icon: { url: kindPicture('wings', 'common') }, chest: chest('weapon') },
-  'helmet-box': { tab: 'equipment', icon: { url: kindPicture('helmet', 'common') }, chest: chest('weapon') },
-  'wood-box': { tab: 'chests', icon: 'chest-wood', chest: chest('wood') },
-  'iron-box': { tab: 'chests', icon: 'chest-iron', chest: chest('iron') },
-  'titanium-box': { tab: 'chests', icon: 'chest-titanium', chest: chest('titanium') },
-  energy: { tab: 'supplies', icon: 'energy', chest: null },
-  'tournament-ticket': { tab: 'supplies', icon: { url: extraIconUrl('ticket') }, chest: null },
-  'meat-hook': { tab: 'supplies', icon: { url: extraIconUrl('meat-hook') }, chest: null },
-  'four-leaf-clover': { tab: 'supplies', icon: { url: extraIconUrl('four-leaf-clover') }, chest: null },
+  'common-weapon-box': { tab: 'equipment', icon: 'box-weapon', box: box('weapon') },
+  'wings-box': { tab: 'equipment', icon: { url: kindPicture('wings', 'common') }, box: box('weapon') },
+  'helmet-box': { tab: 'equipment', icon: { url: kindPicture('helmet', 'common') }, box: box('weapon') },
+  'wood-box': { tab: 'chests', icon: 'box-wood', box: box('wood') },
+  'iron-box': { tab: 'chests', icon: 'box-iron', box: box('iron') },
+  'titanium-box': { tab: 'chests', icon: 'box-titanium', box: box('titanium') },
+  energy: { tab: 'supplies', icon: 'energy', box: null },
+  'tournament-ticket': { tab: 'supplies', icon: { url: extraIconUrl('ticket') }, box: null },
+  'meat-hook': { tab: 'supplies', icon: { url: extraIconUrl('meat-hook') }, box: null },
+  'four-leaf-clover': { tab: 'supplies', icon: { url: extraIconUrl('four-leaf-clover') }, box: null },
 }
 
 export interface ThingOffer {
@@ -85,7 +85,7 @@ export const thingsOf = (items: readonly ShopItem[], tab: ShopTab): readonly Thi
 /** True if the limit counts per fortnight. A limit above one counts per day (R32). */
 export const isFortnightly = ({ limit }: ShopItem): boolean => limit === 1
 
-/** Chests of this fortnight: how many in all, how many are left, and when the next begins. Null if none is sold. */
+/** Boxes of this fortnight: how many in all, how many are left, and when the next begins. Null if none is sold. */
 export const fortnightOf = (
   items: readonly ShopItem[],
 ): { readonly all: number; readonly left: number; readonly resetsMs: number } | null => {

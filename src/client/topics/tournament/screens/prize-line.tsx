@@ -25,9 +25,9 @@ const useParts = (): ((prize: Prize) => readonly Part[]) => {
     ...(star > 0 ? [{ key: 'star', icon: 'star' as const, amount: formatInteger(star), name: 'STAR' }] : []),
     ...boxes.map((kind) => ({
       key: kind,
-      icon: `chest-${kind}` as const,
+      icon: `box-${kind}` as const,
       amount: '',
-      name: t(`ui.chest.${kind}`),
+      name: t(`ui.box.${kind}`),
     })),
     {
       key: 'points',

@@ -1,15 +1,55 @@
 import { useTranslation } from 'react-i18next'
+import { Button } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/feedback/badge.tsx'
 import { formatCost } from '#client/ui/format/format.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { Bar } from '#client/ui/surfaces/bar.tsx'
 import { Card } from '#client/ui/surfaces/card.tsx'
-import { Chip } from '#client/ui/values/chip.tsx'
 import styles from './upgrade-card-view.module.css'
 import type { UpgradeCard } from './upgrade-cards.ts'
 import { UpgradePicture } from './upgrade-picture.tsx'
 
+interface ActProps {
+  readonly card: UpgradeCard
+  readonly onPress: () => void
+  readonly onMissions: () => void
+}
+
+/** Orange if the level, or a mission that earns it, can be taken now. */
+const Act = ({ card, onMissions, onPress }: ActProps) => {
+  const { t } = useTranslation()
+  const { costNano, refusal, type } = card
+  const isOfMissions = refusal === 'mission-needed'
+  const words = t(isOfMissions ? 'upgrades.openMission' : 'upgrades.upgrade')
+  const canTake = refusal === null || card.hasReadyMission
+  return (
+    <Button
+      size="small"
+      variant={canTake ? 'primary' : isOfMissions ? 'secondary' : 'quiet'}
+      aria-haspopup="dialog"
+      aria-label={t('upgrades.actOf', {
+        name: t(`upgrades.name.${type}`),
+        act: costNano === null ? words : t('upgrades.actFor', { act: words, cost: formatCost(costNano) }),
+      })}
+      className={styles.act}
+      onClick={isOfMissions ? onMissions : onPress}
+    >
+      <span className="inline-row gap-6">
+        {words}
+        {costNano !== null && (
+          <>
+            <Icon name="tok" size={20} />
+            {formatCost(costNano)}
+          </>
+        )}
+      </span>
+    </Button>
+  )
+}
+
 /** Honor, and an upgrade at its highest level, show no price (row 50). */
-export const UpgradeCardView = ({ card, onPress }: { readonly card: UpgradeCard; readonly onPress: () => void }) => {
+export const UpgradeCardView = (props: ActProps) => {
+  const { card, onPress } = props
   const { t } = useTranslation()
   const name = t(`upgrades.name.${card.type}`)
   const badge = card.isMax ? (
@@ -28,7 +68,7 @@ export const UpgradeCardView = ({ card, onPress }: { readonly card: UpgradeCard;
       onPress={onPress}
     >
       <div className={styles.foot}>
-        <div className="shrinks grows">
+        <div className={styles.level}>
           <Bar
             value={card.level}
             max={card.lastLevel}
@@ -37,11 +77,7 @@ export const UpgradeCardView = ({ card, onPress }: { readonly card: UpgradeCard;
             text={t('upgrades.level', { level: card.level })}
           />
         </div>
-        {card.costNano !== null && (
-          <Chip icon="tok" label={t('upgrades.cost')}>
-            {formatCost(card.costNano)}
-          </Chip>
-        )}
+        {!card.isMax && <Act {...props} />}
       </div>
     </Card>
   )

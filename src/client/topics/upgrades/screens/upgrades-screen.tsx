@@ -47,10 +47,15 @@ const UpgradeList = ({ cards }: { readonly cards: readonly UpgradeCard[] }) => {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const sought = search.get('card')
-  const opensMissions = search.get('open') === 'missions'
+  const [opensMissions, setOpensMissions] = useState(search.get('open') === 'missions')
   const drawer = useOpened<UpgradeType>(opensMissions ? 'honor' : null)
   const [bursts, setBursts] = useState(NO_BURSTS)
   const { buy, isPending } = useBuy((type) => setBursts((last) => ({ ...last, [type]: last[type] + 1 })))
+  const show = (type: UpgradeType, missions = false): void => {
+    setBursts(NO_BURSTS)
+    setOpensMissions(missions)
+    drawer.open(type)
+  }
   const card = cards.find(({ type }) => type === drawer.shown)
   const body = card && { card, bursts: bursts[card.type], isPending, onBuy: () => buy(card) }
   return (
@@ -58,13 +63,7 @@ const UpgradeList = ({ cards }: { readonly cards: readonly UpgradeCard[] }) => {
       <ul className="grid gap-12">
         {cards.map((each) => (
           <CardCursor key={each.type} isSought={each.type === sought}>
-            <UpgradeCardView
-              card={each}
-              onPress={() => {
-                setBursts(NO_BURSTS)
-                drawer.open(each.type)
-              }}
-            />
+            <UpgradeCardView card={each} onPress={() => show(each.type)} onMissions={() => show(each.type, true)} />
           </CardCursor>
         ))}
       </ul>

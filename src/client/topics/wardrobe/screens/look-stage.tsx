@@ -11,8 +11,8 @@ import { priceText, useLookName } from './use-look-text.ts'
 import type { LooksFlow } from './use-looks.ts'
 import type { Wardrobe } from './wardrobe-view.ts'
 
-const PET_PX = 156
-const PORTRAIT_PX = 46
+const PET_PX = 192
+const PORTRAIT_PX = 60
 
 const isForSale = (look: Look): look is WardrobeLook => WARDROBE_LOOKS.some((known) => known === look)
 

@@ -89,7 +89,7 @@ export const LooksTab = () => {
   if (wardrobe.data && profile.data) return <Looks wardrobe={wardrobe.data} profile={profile.data} />
   return (
     <Pending queries={[wardrobe, profile]} failed={t('wardrobe.failed')} loading={t('wardrobe.loading')}>
-      <Skeleton height={190} />
+      <Skeleton height={284} />
       <SkeletonItems count={12} size={92} />
     </Pending>
   )

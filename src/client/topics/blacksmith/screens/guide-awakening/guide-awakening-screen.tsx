@@ -29,7 +29,7 @@ const TILE_PX = 72
 
 const SOURCE_ICONS = {
   'hunt-level': 'attack',
-  'titanium-box': 'chest-titanium',
+  'titanium-box': 'box-titanium',
   'boss-place': 'trophy',
   season: 'league-7',
   league: 'streak',

@@ -42,7 +42,7 @@ const DayTile = ({ reward, daily }: { readonly reward: Reward; readonly daily: D
       <span className={styles.name}>{t('checkIn.day', { day: reward.day })}</span>
       <span className={styles.pictures}>
         <Icon name="tok" size={36} />
-        {reward.box === null ? null : <Icon name={`chest-${reward.box}`} size={44} label={t('checkIn.box')} />}
+        {reward.box === null ? null : <Icon name={`box-${reward.box}`} size={44} label={t('checkIn.box')} />}
       </span>
       <span className={styles.amount}>{formatBalance(reward.amount)}</span>
       {isTaken ? <Icon name="check" size={34} label={t('checkIn.taken')} className={styles.check} /> : null}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '#client/game/navigation.tsx'
 import { type Address, PAGE } from '#client/game/page-paths.ts'
@@ -55,17 +55,27 @@ interface TodayListProps {
   readonly home: HomeNow
   readonly items: readonly TodayItem[]
   readonly onOpen: (dialog: ItemDialog) => void
-  readonly onHarvest: (harvest: Harvest) => void
+  /** The row whose summary led back here. It takes the focus that the summary had. */
+  readonly seen: TodayKind | null
+  /** `of` is the row that was collected alone. */
+  readonly onHarvest: (harvest: Harvest, of: TodayKind | null) => void
 }
 
-const TodayList = ({ home, items, onOpen, onHarvest }: TodayListProps) => {
+const TodayList = ({ home, items, seen, onOpen, onHarvest }: TodayListProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const showsInToast = useHarvestToast()
+  const list = useRef<HTMLUListElement>(null)
+  const collected = useRef<TodayKind | null>(null)
   const { collect: collectOne, progress: one } = useCollect((ended) => {
-    if (!showsInToast(ended)) onHarvest(ended)
+    if (!showsInToast(ended)) onHarvest(ended, collected.current)
   })
-  const { collect, progress } = useCollect(onHarvest)
+  const { collect, progress } = useCollect((ended) => onHarvest(ended, null))
+  useEffect(() => {
+    if (seen === null) return
+    const button = list.current?.querySelector<HTMLElement>(`[data-kind="${seen}"] button`)
+    ;(button ?? list.current?.querySelector('button'))?.focus()
+  }, [seen])
   const worn = useQuery(combatProfileQuery).data?.cosmetic
   const free = useQuery(freeRerollsOfDayQuery)
   const [{ slug }] = begunBossEvents(home.facts.nowMs)
@@ -81,7 +91,7 @@ const TodayList = ({ home, items, onOpen, onHarvest }: TodayListProps) => {
   const isBusy = progress !== null || one !== null
   return (
     <div className="column gap-10">
-      <ul className="column gap-8">
+      <ul ref={list} className="column gap-8">
         {shown.map((item) => (
           <TodayRow
             key={item.kind}
@@ -89,7 +99,10 @@ const TodayList = ({ home, items, onOpen, onHarvest }: TodayListProps) => {
             hasDialog={item.kind in DIALOGS}
             nowMs={home.facts.nowMs}
             isBusy={isBusy}
-            onCollect={() => collectOne(item.steps)}
+            onCollect={() => {
+              collected.current = item.kind
+              collectOne(item.steps)
+            }}
             onGo={() => {
               const dialog = DIALOGS[item.kind]
               if (dialog) onOpen(dialog)
@@ -148,20 +161,31 @@ export interface TodayDrawerProps {
 export const TodayDrawer = ({ open, onClose, home, items, onOpen }: TodayDrawerProps) => {
   const { t } = useTranslation()
   const [harvest, setHarvest] = useState<Harvest | null>(null)
+  const [seen, setSeen] = useState<TodayKind | null>(null)
   const close = (): void => {
     onClose()
     setHarvest(null)
+    setSeen(null)
   }
   return (
     <Drawer open={open} onClose={close} title={t(harvest ? summaryTitle(harvest) : 'today.title')}>
       {harvest ? (
-        <TodaySummary harvest={harvest} onClose={close} />
+        <TodaySummary harvest={harvest} onClose={seen === null ? close : () => setHarvest(null)} />
       ) : home.isLoading ? (
         <Loading label={t('today.loading')}>
           <SkeletonRows rows={6} />
         </Loading>
       ) : (
-        <TodayList home={home} items={items} onOpen={onOpen} onHarvest={setHarvest} />
+        <TodayList
+          home={home}
+          items={items}
+          seen={seen}
+          onOpen={onOpen}
+          onHarvest={(ended, of) => {
+            setHarvest(ended)
+            setSeen(of)
+          }}
+        />
       )}
     </Drawer>
   )

@@ -26,8 +26,8 @@ const PICTURES: Readonly<Record<TodayKind, ReactElement>> = {
   league: <ExtraIcon name="league-cup" size={42} />,
   medals: <MedalPicture />,
   chests: <Icon name="chest-iron" size={42} />,
-  path: <Icon name="chest-wood" size={42} />,
-  boxes: <Icon name="chest-wood" size={42} />,
+  path: <Icon name="box-wood" size={42} />,
+  boxes: <Icon name="box-wood" size={42} />,
   tournament: <ExtraIcon name="ticket" size={42} />,
   vote: <Icon name="trophy" size={42} />,
   boss: <ExtraIcon name="portrait-mammoth" size={42} />,
@@ -100,7 +100,7 @@ export const TodayRow = ({ item, hasDialog, nowMs, isBusy, onCollect, onGo }: To
   const detail = useDetail(item, nowMs)
   const name = t(`today.${item.kind}`)
   return (
-    <li className={styles.row} data-state={item.state}>
+    <li className={styles.row} data-kind={item.kind} data-state={item.state}>
       <span className={styles.picture}>{PICTURES[item.kind]}</span>
       <span className={styles.words}>
         <strong>{name}</strong>

@@ -15,9 +15,9 @@ export const usePrizeContents = (): ((prize: Prize) => readonly Loot[]) => {
     ...lootOf({ tok, star, materials: [] }),
     ...boxes.map((kind, index) => ({
       key: `${kind}-${index}`,
-      icon: `chest-${kind}` as const,
+      icon: `box-${kind}` as const,
       amount: '×1',
-      name: t(`ui.chest.${kind}`),
+      name: t(`ui.box.${kind}`),
     })),
     ...(points > 0
       ? [
