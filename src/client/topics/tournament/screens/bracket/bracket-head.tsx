@@ -58,7 +58,7 @@ export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadPr
           ))}
         </div>
         {next.replayId === null ? (
-          <p className="soft size-14 text-center">{t('tournament.bracket.unwatchable')}</p>
+          <p className="soft size-14 text-center balance">{t('tournament.bracket.unwatchable')}</p>
         ) : (
           <Button fullWidth size="large" icon="fight" onClick={onWatch}>
             {t('tournament.bracket.watch')}
