@@ -128,9 +128,10 @@ const bracketMatch = z.object({
   /** Position in the round, from 0 at the top. The winner goes to match `floor(no / 2)` of the next round. */
   no: z.int().nonnegative(),
   upper: z.int().nonnegative(),
-  /** `lower` and `replay_id` are null for a bye. */
+  /** Null for a bye. */
   lower: z.int().nonnegative().nullable(),
   winner: z.int().nonnegative(),
+  /** Null for a bye, and for a fight with a fighter whose skill or item is gone from the game. */
   replay_id: z.string().nullable(),
 })
 

@@ -110,6 +110,8 @@ export const tournament = {
     failed: "Couldn't load the bracket.",
     gone: 'No such bracket',
     goneText: 'Brackets can be watched for 30 days.',
+    unwatchable:
+      "Some fights can't be watched any more: a skill or item used in them has left the game. The results stand.",
     drawing: 'The bracket',
     rounds: { final: 'Final', semi: 'Semifinals', quarter: 'Quarterfinals', round: 'Round {{round}}' },
     earlier: 'Earlier round',

@@ -17,7 +17,6 @@ export const vote = {
   freeGone_other: '{{count}} more votes today, {{price}} STAR each',
   none: 'All your votes are cast today',
   again: 'Free vote in',
-  forOwn: 'Vote for {{guild}}',
   choose: 'Choose a guild',
 
   podium: 'Top three',

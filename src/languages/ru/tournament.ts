@@ -131,6 +131,7 @@ export const tournament: Russian<typeof english> = {
     failed: 'Не удалось загрузить сетку.',
     gone: 'Такой сетки нет',
     goneText: 'Сетки можно смотреть 30 дней.',
+    unwatchable: 'Часть боёв уже не посмотреть: умения или предмета из них больше нет в игре. Итоги в силе.',
     drawing: 'Сетка',
     rounds: { final: 'Финал', semi: 'Полуфиналы', quarter: 'Четвертьфиналы', round: 'Раунд {{round}}' },
     earlier: 'Предыдущий раунд',

@@ -22,7 +22,6 @@ export const vote: Russian<typeof english> = {
   freeGone_other: 'Сегодня ещё {{count}} голоса, по {{price}} STAR',
   none: 'На сегодня все голоса отданы',
   again: 'Бесплатный голос через',
-  forOwn: 'За {{guild}}',
   choose: 'Выбрать гильдию',
 
   podium: 'Первая тройка',

@@ -1,5 +1,7 @@
+import { WORN_TYPES } from '#rules/items/item-kinds.ts'
+import { RARITIES } from '#rules/items/rarities.ts'
 import type { FightStats } from '#rules/kombat/fight-types.ts'
-import { SKILL_NAMES, type SkillName } from '#rules/kombat/skills.ts'
+import { SKILL_NAMES, type SkillName, STARTING_SKILL } from '#rules/kombat/skills.ts'
 import { STANCES } from '#rules/kombat/stances.ts'
 import { type EquippedStone, STONE_TYPES } from '#rules/stones/stones.ts'
 import type { ArmyStep, RankPoints } from '#rules/units.ts'
@@ -102,6 +104,34 @@ export const entrantOrNull = (line: string): Entrant | null => {
     if (error instanceof RangeError) return null
     throw error
   }
+}
+
+/** Positions in `loadoutText`. */
+const SKILL_FIELD = 3
+const WORN_FIELD = 8
+
+const isKnownItem = (word: string): boolean => {
+  const [type, rarity] = word.split(':')
+  return WORN_TYPES.some((known) => known === type) && RARITIES[Number(rarity)] !== undefined
+}
+
+export interface StoredEntrant extends Entrant {
+  /** False if the line names a skill or an item that this build lacks. Its fights cannot be simulated then. */
+  readonly isComplete: boolean
+}
+
+/**
+ * Like `parseEntrant`, but replaces a skill that this build lacks by the starting one, and leaves out such items. The
+ * bracket can be shown all the same: power, and so the pairings, are in the line.
+ */
+export const parseStoredEntrant = (line: string): StoredEntrant => {
+  const fields = line.split(FIELDS)
+  if (SKILL_NAMES[Number(fields[SKILL_FIELD])] === undefined)
+    fields[SKILL_FIELD] = `${SKILL_NAMES.indexOf(STARTING_SKILL)}`
+  const worn = fields[WORN_FIELD]?.split(' ') ?? []
+  fields[WORN_FIELD] = worn.filter((word) => word === '' || isKnownItem(word)).join(' ')
+  const known = fields.join(FIELDS)
+  return { ...parseEntrant(known), isComplete: known === line }
 }
 
 /** The power (R07) by which slices and pools are formed. */

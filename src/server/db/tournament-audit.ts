@@ -7,7 +7,7 @@ import {
   bracketOf,
   wonMatches,
 } from '#rules/tournament/bracket.ts'
-import { parseEntrant } from '#rules/tournament/entrant.ts'
+import { parseStoredEntrant } from '#rules/tournament/entrant.ts'
 import { PEOPLE_FOR_WHOLE_PRIZES, type TournamentPrize, tournamentPrize } from '#rules/tournament/prizes.ts'
 import type { AuditDifference } from './audit-difference.ts'
 import type { Db } from './database.ts'
@@ -107,7 +107,7 @@ const entriesIn = (db: Db, day: string, brackets: readonly number[]) =>
 /** Takes the stored winners instead of simulating the fights again. */
 const endsOf = ({ seed, entrants, winners }: AuditedBracket): readonly BracketEnd[] => {
   if (entrants.length === 0) return []
-  const loadouts = entrants.map(({ line }) => parseEntrant(line).loadout)
+  const loadouts = entrants.map(({ line }) => parseStoredEntrant(line).loadout)
   const bracket = bracketOf(seed, loadouts)
   return bracketEnds(bracket, wonMatches(bracket, winners))
 }

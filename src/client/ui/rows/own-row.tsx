@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import styles from './own-row.module.css'
 
 export interface OwnRowProps {
+  /** True by default: the row stays at the window's foot while its place is further down. */
+  readonly isSticky?: boolean
   readonly label: string
   readonly place: ReactNode
   /** A picture of 42 px. */
@@ -11,8 +14,8 @@ export interface OwnRowProps {
   readonly children: ReactNode
 }
 
-export const OwnRow = ({ label, place, picture, tag, name, children }: OwnRowProps) => (
-  <section className={styles.row} aria-label={label}>
+export const OwnRow = ({ isSticky = true, label, place, picture, tag, name, children }: OwnRowProps) => (
+  <section className={classNames(styles.row, isSticky && styles.sticky)} aria-label={label}>
     <span className={styles.place}>{place}</span>
     {picture}
     <span className={styles.who}>

@@ -56,7 +56,9 @@ export const Screen = ({
               <Icon name="back" size={28} />
             </button>
           )}
-          <h1 className={hideTitle ? 'visually-hidden' : styles.title}>{title}</h1>
+          <h1 className={hideTitle ? 'visually-hidden' : styles.title}>
+            {header ? <span className={styles.grounded}>{title}</span> : title}
+          </h1>
           {actions === undefined ? null : <div className="row gap-8 push-end">{actions}</div>}
         </header>
       ) : (

@@ -9,7 +9,7 @@ import { proofOf, shownDay } from './days.ts'
 import { matchReplayId } from './entry-id.ts'
 import { entriesOfDay } from './entry-store.ts'
 import { prizeOnTheWire } from './own-entries.ts'
-import { pastBracketOf } from './past-bracket.ts'
+import { hasReplay, pastBracketOf } from './past-bracket.ts'
 
 const PAGE_SIZE = 20
 
@@ -50,7 +50,8 @@ export const bracketPage = async (
   const { brackets } = await shownDay(db, day, nowMs)
   const row = await findBracket(db, day, no)
   if (!row) throw new ApiError('not-found')
-  const { bracket, seats, matches } = pastBracketOf(row)
+  const past = pastBracketOf(row)
+  const { bracket, seats, matches } = past
   const ends = bracketEnds(bracket, matches)
   return {
     day,
@@ -72,7 +73,7 @@ export const bracketPage = async (
     }),
     matches: matches.map((match) => ({
       ...match,
-      replay_id: match.lower === null ? null : matchReplayId({ day, bracket: no, round: match.round, no: match.no }),
+      replay_id: hasReplay(past, match) ? matchReplayId({ day, bracket: no, round: match.round, no: match.no }) : null,
     })),
     proof: {
       seed: row.seed,

@@ -14,7 +14,7 @@ import { findBracket } from './bracket-store.ts'
 import { type DayFacts, factsOf, findDay } from './day-store.ts'
 import { isShown } from './days.ts'
 import { isDay, type MatchKey, matchReplayId } from './entry-id.ts'
-import { type PastSeat, pastBracketOf } from './past-bracket.ts'
+import { hasReplay, type PastSeat, pastBracketOf } from './past-bracket.ts'
 
 interface PastMatch {
   readonly facts: DayFacts
@@ -24,6 +24,7 @@ interface PastMatch {
   readonly lower: PastSeat
   readonly inputs: FightInputs
   readonly winner: Side
+  /** Null if this build lacks the day's rules version, or something of a fighter. */
   readonly outcome: FightOutcome | null
 }
 
@@ -33,7 +34,8 @@ const matchOf = async ({ db, nowMs }: Scope, { day, bracket: bracketNo, round, n
   const facts = dayRow && factsOf(dayRow)
   const row = facts && isShown(facts, nowMs) ? await findBracket(db, day, bracketNo) : undefined
   if (!facts || !row) throw new ApiError('replay-not-found')
-  const { bracket, seats, matches } = pastBracketOf(row)
+  const past = pastBracketOf(row)
+  const { bracket, seats, matches } = past
   const match = matches.find((played) => played.round === round && played.no === no)
   if (!match || match.lower === null) throw new ApiError('replay-not-found')
   const fought = { ...match, lower: match.lower }
@@ -51,7 +53,7 @@ const matchOf = async ({ db, nowMs }: Scope, { day, bracket: bracketNo, round, n
     // `bracketOf` gives bots a stance also on days whose rules had no stances.
     inputs: inputsBy(rulesVersion, { attacker, defender }),
     winner: fought.winner === fought.upper ? 'attacker' : 'defender',
-    outcome: simulate ? fightMatch(bracket, fought, simulate) : null,
+    outcome: simulate && hasReplay(past, fought) ? fightMatch(bracket, fought, simulate) : null,
   }
 }
 

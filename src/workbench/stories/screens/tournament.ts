@@ -8,6 +8,7 @@ import {
   PLAYED_DAY,
   playedBracket,
   TOURNAMENT,
+  UNWATCHABLE_BRACKET,
   waitingEntry,
 } from '#workbench/fixtures/tournament-answers.ts'
 import { AFTER_RETRIES_MS, apiError, loadingAndError } from '../api-error.ts'
@@ -163,6 +164,7 @@ export const TOURNAMENT_SCREEN: ScreenStories = {
         },
       },
     },
+    'bracket-unwatchable': { at: BRACKET_AT, answers: { 'tournament.bracket': UNWATCHABLE_BRACKET } },
     'bracket-loading': { at: BRACKET_AT, answers: { 'tournament.bracket': 'pending' } },
     'bracket-gone': {
       at: BRACKET_AT,

@@ -4,7 +4,14 @@ import { PAGE } from '#client/game/page-paths.ts'
 import { toBracket } from '#client/topics/tournament/links.ts'
 import { TournamentPages } from '#client/topics/tournament/screens/tournament-pages.tsx'
 import { minutesAgo } from '#workbench/fixtures/now.ts'
-import { BRACKET, ENDED_ENTRY, PLAYED_DAY, TOURNAMENT, waitingEntry } from '#workbench/fixtures/tournament-answers.ts'
+import {
+  BRACKET,
+  ENDED_ENTRY,
+  PLAYED_DAY,
+  TOURNAMENT,
+  UNWATCHABLE_BRACKET,
+  waitingEntry,
+} from '#workbench/fixtures/tournament-answers.ts'
 import { type Answers, fakeServer, refusal, typicalAnswers } from '../../fake-server.ts'
 import { onSignedInPages, showScreen } from '../../render.tsx'
 
@@ -151,6 +158,19 @@ describe('results that were not watched yet (row 30)', () => {
     await page.close()
     const again = await show({}, AT_BRACKET)
     expect(again.page.text()).toContain('Your next fight: Round 2')
+  })
+
+  test('say so where the next fight can no longer be watched, and are shown all at once (R26)', async () => {
+    const { page } = await show({ 'tournament.bracket': { data: UNWATCHABLE_BRACKET } }, AT_BRACKET)
+    expect(page.text()).toContain('Your next fight: Round 1')
+    expect(page.text()).toContain("can't be watched any more")
+    expect(page.hasButton('Watch the fight')).toBe(false)
+    expect(page.hasButton(/^Watch: You/)).toBe(false)
+    await page.click(page.button('Show all results'))
+    expect(page.text()).toContain('Your place: 3rd–4th')
+    expect(page.text()).toContain("can't be watched any more")
+    expect(page.hasButton(/^Watch: You/)).toBe(false)
+    expect(page.hasButton(/^Watch: /)).toBe(true)
   })
 
   test('are shown all at once for a player who does not want to wait', async () => {

@@ -44,6 +44,8 @@ import { StanceChooser } from './stance/stance-chooser.tsx'
 import { StoneSlots } from './stone-slots.tsx'
 import { useUnseenAttacks } from './use-unseen-attacks.ts'
 
+const FIGHT_ENERGY = 1
+
 const ItemOdds = () => {
   const { t } = useTranslation()
   // From the cache, because the result of the day's first win has loaded it. Unknown is as not won.
@@ -112,7 +114,7 @@ export const KombatPrepScreen = () => {
         <Panel>
           <EnergyCard energy={energy} />
           {profile && !isNew && (
-            <p className="flex wrap justify-between soft gap-4-12 margin-top-10">
+            <p className="flex wrap justify-between soft gap-4-12 margin-top-4">
               <span className="inline-row gap-6">
                 <Icon name="streak" size={24} />
                 {t('kombat.prep.streak')}{' '}
@@ -180,10 +182,14 @@ export const KombatPrepScreen = () => {
             onClick={fight}
           >
             {t('kombat.prep.fight')}
+            <span className={styles.cost} aria-hidden="true">
+              <Icon name="energy" size={26} />
+              {formatInteger(FIGHT_ENERGY)}
+            </span>
           </Button>
         </div>
         <div className={styles.facts}>
-          <p id="prep-cost" className="muted size-14 text-center">
+          <p id="prep-cost" className={isExhausted ? 'muted size-14 text-center' : 'visually-hidden'}>
             {isExhausted && energy.nextInMs !== null
               ? t('kombat.prep.noEnergy', { amount: energy.nextAmount, time: formatClock(energy.nextInMs) })
               : t('kombat.prep.fightCost')}

@@ -57,10 +57,14 @@ export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadPr
             </span>
           ))}
         </div>
-        <Button fullWidth size="large" icon="fight" onClick={onWatch}>
-          {t('tournament.bracket.watch')}
-        </Button>
-        <Button fullWidth variant="quiet" onClick={onShowAll}>
+        {next.replayId === null ? (
+          <p className="soft size-14 text-center balance">{t('tournament.bracket.unwatchable')}</p>
+        ) : (
+          <Button fullWidth size="large" icon="fight" onClick={onWatch}>
+            {t('tournament.bracket.watch')}
+          </Button>
+        )}
+        <Button fullWidth variant={next.replayId === null ? 'primary' : 'quiet'} onClick={onShowAll}>
           {t('tournament.bracket.showAll')}
         </Button>
       </Section>
@@ -95,6 +99,7 @@ export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadPr
       <p className="soft size-14">
         {t('tournament.bracket.people', { count: bracket.people, total: formatInteger(bracket.seats.length) })}
       </p>
+      {view.hasUnwatchable && <p className="soft size-14">{t('tournament.bracket.unwatchable')}</p>}
       <div className={styles.actions}>
         {own && (
           <Button size="small" onClick={() => openPage(toTournamentResult(bracket.day))}>

@@ -36,6 +36,7 @@ export const BracketRounds = ({ view, opened, onWatch }: BracketRoundsProps) => 
   const { t } = useTranslation()
   const count = view.rounds.length
   const nameOf = useRoundName(count)
+  const toWatch = view.next?.replayId ? view.next.round : null
   const isStill = useReducedMotion()
   const track = useRef<HTMLOListElement>(null)
   const [front, setFront] = useState(opened)
@@ -99,7 +100,7 @@ export const BracketRounds = ({ view, opened, onWatch }: BracketRoundsProps) => 
                 >
                   <MatchCard
                     match={match}
-                    isNext={match.isOwn && match.winner === null && view.next?.round === match.round}
+                    isNext={match.isOwn && match.winner === null && toWatch === match.round}
                     onWatch={onWatch}
                   />
                 </li>

@@ -42,9 +42,10 @@ const Drawing = ({ bracket, round }: DrawingProps) => {
     navigate(toReplay(replayId))
   }
   const watchNext = (): void => {
-    if (view.next === null) return
-    reveal(run, seenAfter(bracket, view.next.round))
-    open(view.next.replayId, view.next.round)
+    const { next } = view
+    if (!next?.replayId) return
+    reveal(run, seenAfter(bracket, next.round))
+    open(next.replayId, next.round)
   }
   const watch = ({ replayId, round: shown }: MatchView): void => {
     if (replayId === null) watchNext()

@@ -19,7 +19,8 @@ export interface MatchView {
 export interface NextMatch {
   readonly round: number
   readonly opponent: BracketSeat
-  readonly replayId: string
+  /** Null if the fight can no longer be watched. */
+  readonly replayId: string | null
 }
 
 export interface BracketView {
@@ -31,6 +32,7 @@ export interface BracketView {
   readonly next: NextMatch | null
   /** Null while hidden. */
   readonly winner: BracketSeat | null
+  readonly hasUnwatchable: boolean
 }
 
 const isOf = (seat: number) => (match: WireMatch) => match.upper === seat || match.lower === seat
@@ -90,11 +92,9 @@ export const bracketView = (bracket: WireBracket, seen: Revealed): BracketView =
         .map(viewOf),
     ),
     own: ownSeat,
-    next:
-      due !== undefined && due.replay_id !== null && opponent !== undefined
-        ? { round: due.round, opponent, replayId: due.replay_id }
-        : null,
+    next: due !== undefined && opponent !== undefined ? { round: due.round, opponent, replayId: due.replay_id } : null,
     winner: final !== undefined && reported === rounds ? (seats[final.winner] ?? null) : null,
+    hasUnwatchable: matches.some(({ lower, replay_id: replayId }) => lower !== null && replayId === null),
   }
 }
 

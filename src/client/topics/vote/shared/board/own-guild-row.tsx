@@ -23,6 +23,7 @@ export const OwnGuildRow = ({ board, guild, onVote }: OwnGuildRowProps) => {
   const gap = place === null ? null : texts.gap(gapOf(board.items, { place, votes }))
   return (
     <OwnRow
+      isSticky={false}
       label={t('vote.ownGuild')}
       place={
         place === null ? (

@@ -7,12 +7,12 @@ import { useNow } from '#client/game/use-now.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { formatInteger } from '#client/ui/format/format.ts'
 import { formatAbsence } from '#client/ui/format/format-absence.ts'
-import { isolated } from '#client/ui/format/isolated.ts'
 import { ExtraIcon } from '#client/ui/icons/extra-icon.tsx'
 import { Panel } from '#client/ui/surfaces/panel.tsx'
 import { CountdownClock } from '#client/ui/values/countdown-clock.tsx'
 import { MS_PER_DAY } from '#rules/units.ts'
 import { VOTE } from '#rules/vote/vote.ts'
+import { OwnGuildRow } from './own-guild-row.tsx'
 import styles from './race-panel.module.css'
 import { canVote, type VoteData } from './vote-data.ts'
 import { VoteNeeds } from './vote-needs.tsx'
@@ -58,15 +58,10 @@ const Prizes = () => {
   )
 }
 
-interface OwnProps {
-  readonly board: VoteData
-  readonly onVote: (guildId: string) => void
-}
-
-const OwnVotes = ({ board, onVote }: OwnProps) => {
+const OwnVotes = ({ board }: { readonly board: VoteData }) => {
   const { t } = useTranslation()
   const openPage = useOpenPage()
-  const { own, own_guild: guild } = board
+  const { own } = board
   if (own.needs !== null) return <VoteNeeds needs={own.needs} />
   return (
     <div className="column gap-10">
@@ -82,11 +77,7 @@ const OwnVotes = ({ board, onVote }: OwnProps) => {
         <p className="soft size-14 text-center">
           <CountdownClock endMs={Date.parse(own.resets_at)} now={nowMs} label={t('vote.again')} />
         </p>
-      ) : guild ? (
-        <Button fullWidth aria-haspopup="dialog" onClick={() => onVote(guild.id)}>
-          {t('vote.forOwn', { guild: isolated(guild.name) })}
-        </Button>
-      ) : (
+      ) : board.own_guild ? null : (
         <Button fullWidth variant="secondary" onClick={() => openPage(PAGE.GUILDS.path)}>
           {t('vote.choose')}
         </Button>
@@ -95,7 +86,9 @@ const OwnVotes = ({ board, onVote }: OwnProps) => {
   )
 }
 
-export interface RacePanelProps extends OwnProps {
+export interface RacePanelProps {
+  readonly board: VoteData
+  readonly onVote: (guildId: string) => void
   readonly onClosed: () => void
 }
 
@@ -110,7 +103,8 @@ export const RacePanel = ({ board, onVote, onClosed }: RacePanelProps) => {
         <TimeLeft key={board.ends_at} endsAt={board.ends_at} onClosed={onClosed} />
       </div>
       <Prizes />
-      <OwnVotes board={board} onVote={onVote} />
+      <OwnVotes board={board} />
+      {board.own_guild && <OwnGuildRow board={board} guild={board.own_guild} onVote={onVote} />}
     </Panel>
   )
 }

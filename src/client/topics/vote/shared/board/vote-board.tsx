@@ -14,7 +14,6 @@ import { ListRow } from '#client/ui/rows/list-row.tsx'
 import { toVote, votedGuildOf } from '../../links.ts'
 import { liveVoteQuery } from '../../queries.ts'
 import { Ballot } from './ballot.tsx'
-import { OwnGuildRow } from './own-guild-row.tsx'
 import { PastWeeks } from './past-weeks.tsx'
 import { RacePanel } from './race-panel.tsx'
 import type { VoteData } from './vote-data.ts'
@@ -53,7 +52,6 @@ const Race = ({ board, onVote, onClosed }: RaceProps) => {
       />
       <PastWeeks past={board.past} />
       <VoteRules />
-      {board.own_guild && <OwnGuildRow board={board} guild={board.own_guild} onVote={onVote} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#client/ui/icons/icon.tsx'
+import { Sign } from '#client/ui/icons/sign.tsx'
 import { Bar } from '#client/ui/surfaces/bar.tsx'
 import { type Contender, profileOf, skillOf } from '../contender.ts'
 import { EquippedStrip, wearsAnything } from './equipped-strip.tsx'
@@ -39,12 +40,35 @@ interface StatProps<Stat> {
   readonly theirs: Stat | undefined
 }
 
+interface StatNumberProps {
+  readonly bar: StatBar | undefined
+  readonly other: StatBar | undefined
+  readonly side: 'mine' | 'theirs'
+}
+
+/** Newcomers' bars are too short to be compared (B9 sets their scale), so the numbers say which is higher. */
+const StatNumber = ({ bar, other, side }: StatNumberProps) => {
+  const isHigher = bar !== undefined && other !== undefined && bar.value > other.value
+  const isLower = bar !== undefined && other !== undefined && bar.value < other.value
+  return (
+    <span
+      className={styles.number}
+      data-side={side}
+      data-higher={isHigher || undefined}
+      data-lower={isLower || undefined}
+    >
+      {bar ? statText(bar) : NO_STAT}
+      {isHigher && <Sign name="up" />}
+    </span>
+  )
+}
+
 const StatBarRow = ({ mine, theirs }: StatProps<StatBar>) => {
   const { t } = useTranslation()
   const name = t(`kombat.stat.${mine.key}`)
   return (
     <div className={styles.versus}>
-      <span className={styles.number}>{statText(mine)}</span>
+      <StatNumber bar={mine} other={theirs} side="mine" />
       <Bar
         value={mine.value}
         max={mine.cap}
@@ -63,7 +87,7 @@ const StatBarRow = ({ mine, theirs }: StatProps<StatBar>) => {
         label={t('kombat.statOf', { stat: name, name: t('kombat.opponent') })}
         valueText={theirs ? statText(theirs) : NO_STAT}
       />
-      <span className={styles.number}>{theirs ? statText(theirs) : NO_STAT}</span>
+      <StatNumber bar={theirs} other={mine} side="theirs" />
     </div>
   )
 }
