@@ -15,6 +15,7 @@ export const ADVISORY_LOCKS = {
   deletions: 720_020,
   tournamentEntries: 720_021,
   guildMembers: 720_022,
+  marketDays: 720_023,
   votes: 720_031,
   airdropSnapshots: 720_050,
 } as const
