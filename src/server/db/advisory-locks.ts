@@ -14,6 +14,8 @@ export const ADVISORY_LOCKS = {
   messageSender: 720_019,
   deletions: 720_020,
   tournamentEntries: 720_021,
+  guildMembers: 720_022,
+  marketDays: 720_023,
   votes: 720_031,
   airdropSnapshots: 720_050,
 } as const

@@ -1,14 +1,17 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '#rules/units.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { sumUpSales } from '#server/modules/market/price-days.ts'
 import { soldTriggers } from '#server/modules/market/sold.ts'
 import { watchSales } from '#server/modules/market/watch.ts'
+import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
 import { marketPlayers } from '#tests/helpers/players/market-players.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
 import { adminOf } from '#tests/helpers/server/run-admin.ts'
 
 const itemsServer = await itemServer()
-const { server, items } = itemsServer
+const { server, players, items } = itemsServer
 const { seller, buyer, offer } = marketPlayers(itemsServer)
 
 const admin = adminOf(server)
@@ -23,6 +26,8 @@ const acts = async (act: string) =>
 const sale = async () => {
   const [ann, bob] = [await seller(), await buyer(200)]
   const sold = await offer(ann, 100)
+  // Rows of the same instant have no order.
+  server.clock.advance(1)
   await buy(bob, sold.listing)
   return { ann, bob, ...sold }
 }
@@ -153,6 +158,30 @@ describe('an operator undoes a sale', () => {
     const asked = { params: { slug: 'armor-rare' }, query: { rarity: 'rare' } } as const
     const { days } = (await server.call('market.prices', asked, { as: bob })).data
     expect(days.map(({ median, volume }) => [median, volume])).toEqual([[tokToNano(10), 2]])
+  })
+
+  it('nor is that of a second one undone meanwhile, or while the job sums up the day', async () => {
+    const sold: string[] = []
+    for (const price of [10, 90, 200]) {
+      const { listing } = await offer(await seller(), price, { type: 'armor', rarity: 'epic' })
+      await buy(await buyer(500), listing)
+      sold.push(listing)
+    }
+    const done = await inTransaction(server.db, async (trx) => {
+      await sql`lock table admin_log in share mode`.execute(trx)
+      const ended: Promise<unknown>[] = []
+      for (const listing of sold.slice(1)) {
+        ended.push(admin('market', 'undo', listing, '--why', 'x'))
+        await untilLockWaits(server.db, ended.length)
+      }
+      ended.push(sumUpSales(server.db, server.clock.nowMs()))
+      await untilLockWaits(server.db, ended.length)
+      return ended
+    })
+    await Promise.all(done)
+    const asked = { params: { slug: 'armor-epic' }, query: { rarity: 'epic' } } as const
+    const { days } = (await server.call('market.prices', asked, { as: await players.join() })).data
+    expect(days.map(({ median, volume }) => [median, volume])).toEqual([[tokToNano(10), 1]])
   })
 })
 

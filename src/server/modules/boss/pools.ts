@@ -4,7 +4,7 @@ import { MS_PER_MINUTE } from '#rules/units.ts'
 import type { CallScope } from '#server/calls/call-scope.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { groupsBy } from '#server/groups.ts'
-import { addGuildXp, addToGuildLog, countMemberFights } from '#server/modules/guild/service.ts'
+import { addGuildXp, addToGuildLog, countMemberFights, holdOffMembers } from '#server/modules/guild/service.ts'
 import { sendToInbox } from '#server/modules/inbox/service.ts'
 import { findPlayerLocked } from '#server/modules/players/service.ts'
 import { type BossFacts, bossFacts, poolHpOf } from './facts.ts'
@@ -57,6 +57,7 @@ const fighterGains = (fed: readonly FedDamage[], emptied: ReadonlyMap<string, nu
 /** One transaction, whose number of statements does not grow with the fights. */
 const sumFeed = ({ db, nowMs }: CallScope, facts: BossFacts): Promise<readonly FedDamage[]> =>
   inTransaction(db, async (trx) => {
+    await holdOffMembers(trx)
     const fed = await takeFeed(trx, FEED_BATCH)
     if (fed.length === 0) return fed
     const emptied = await addToPools(trx, poolGains(fed, facts, nowMs), nowMs)

@@ -11,7 +11,7 @@ import { endMembership, enrol } from './membership.ts'
 import { findMembership, putNews } from './membership-store.ts'
 import { type OwnMembership, ownMembershipLocked, roleIn } from './own-membership.ts'
 import { hasRequest } from './request-store.ts'
-import { findMember, type GuildRow, updateGuild, updateMember } from './store.ts'
+import { findMember, type GuildRow, lockMembers, updateGuild, updateMember } from './store.ts'
 
 /** The act holds the locks of player, target and guild. */
 interface Act extends OwnMembership {
@@ -44,6 +44,7 @@ const changeRole = async ({ scope, ...act }: Act, action: 'promote' | 'demote'):
 
 const handOver = async ({ scope, guildId, playerId, targetId }: Act): Promise<void> => {
   const { db } = scope
+  await lockMembers(db)
   await updateMember(db, guildId, playerId, { role: 'officer' })
   await updateMember(db, guildId, targetId, { role: 'leader' })
   await updateGuild(db, guildId, { leader_id: BigInt(targetId) })

@@ -15,6 +15,7 @@ import {
   insertMember,
   lockGuild,
   lockGuilds,
+  lockMembers,
   membersOf,
   type NewGuild,
   updateGuild,
@@ -90,6 +91,7 @@ const removeMember = async (
 ): Promise<void> => {
   const { db } = scope
   const guildId = Number(guild.id)
+  await lockMembers(db)
   if (!(await deleteMember(db, guildId, playerId))) throw new ApiError('member-not-found')
   const [next] = await membersOf(db, guildId)
   if (!next) {

@@ -8,11 +8,28 @@ import { addToGuildLog } from './log.ts'
 import { enrol, foundGuild, leaveGuilds } from './membership.ts'
 import { type Membership, membershipSelect } from './membership-store.ts'
 import { OWN_GUILD_PARTS, ownGuildView } from './own-guild.ts'
-import { addMemberFights, findGuildName, giftXpBetween, type MemberFights, updateMember } from './store.ts'
+import {
+  addMemberFights,
+  findGuildName,
+  giftXpBetween,
+  holdOffMembers,
+  type MemberFights,
+  updateMember,
+} from './store.ts'
 import { guildTriggers } from './triggers.ts'
 import { addGuildXp } from './xp.ts'
 
-export { addGuildXp, addToGuildLog, enrol, foundGuild, guildTriggers, leaveGuilds, OWN_GUILD_PARTS, ownGuildView }
+export {
+  addGuildXp,
+  addToGuildLog,
+  enrol,
+  foundGuild,
+  guildTriggers,
+  holdOffMembers,
+  leaveGuilds,
+  OWN_GUILD_PARTS,
+  ownGuildView,
+}
 
 export type GuildCard = CardRow
 

@@ -8,7 +8,15 @@ import { memberSeenMs, playersOfMembers } from './detail.ts'
 import { rankCards, staleGuilds, takeFigures, writeFigures } from './figure-store.ts'
 import { addToGuildLog } from './log.ts'
 import { removeDeleted } from './membership.ts'
-import { leadersOfGuilds, lockGuild, type MemberRow, membersOf, updateGuild, updateMember } from './store.ts'
+import {
+  leadersOfGuilds,
+  lockGuild,
+  lockMembers,
+  type MemberRow,
+  membersOf,
+  updateGuild,
+  updateMember,
+} from './store.ts'
 
 const BATCH = 1000
 
@@ -44,6 +52,7 @@ const replaceLeader = (scope: CallScope, guildId: number): Promise<boolean> =>
     if (!leader || !isAway(leader)) return false
     const next = others.find((member) => !isAway(member))
     if (!next) return false
+    await lockMembers(db)
     await updateMember(db, guildId, Number(leader.player_id), { role: 'officer' })
     await updateMember(db, guildId, Number(next.player_id), { role: 'leader' })
     await updateGuild(db, guildId, { leader_id: next.player_id })

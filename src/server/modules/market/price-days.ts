@@ -4,9 +4,18 @@ import { PRICE_HISTORY_DAYS } from '#rules/market/market.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '#rules/units.ts'
 import type { Scope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { readWorldSetting, writeWorldSetting } from '#server/db/world-settings.ts'
 import { firstDay, type ItemKind, kindKey, kindPrices } from './kind-price-store.ts'
-import { daysOfKind, deleteDay, deleteDaysBefore, putDays, slugsSoldSince, summedSales } from './price-store.ts'
+import {
+  daysOfKind,
+  deleteDay,
+  deleteDaysBefore,
+  lockDays,
+  putDays,
+  slugsSoldSince,
+  summedSales,
+} from './price-store.ts'
 
 const SUMMED_FACT = 'market-summed'
 /**
@@ -31,19 +40,22 @@ export const pricesOf = async ({ db, nowMs }: Scope, kind: ItemKind): Promise<Ca
  * Sums up the days since the last run for slugs sold since then, and drops expired days. @returns number of rows
  * written
  */
-export const sumUpSales = async (db: Db, nowMs: number): Promise<number> => {
-  const summed = (await readWorldSetting(db, SUMMED_FACT)) as { readonly atMs: number } | undefined
-  const sinceMs = Math.max((summed?.atMs ?? 0) - OVERLAP_MS, nowMs - PRICE_HISTORY_DAYS * MS_PER_DAY)
-  const slugs = await slugsSoldSince(db, sinceMs)
-  const span = { fromDay: dayKeyOf(sinceMs), toDay: dayKeyOf(nowMs) }
-  const days = slugs.length === 0 ? [] : await summedSales(db, slugs, span)
-  await putDays(db, days)
-  await deleteDaysBefore(db, firstDay(nowMs))
-  await writeWorldSetting(db, SUMMED_FACT, { atMs: nowMs })
-  return days.length
-}
+export const sumUpSales = (db: Db, nowMs: number): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    await lockDays(trx)
+    const summed = (await readWorldSetting(trx, SUMMED_FACT)) as { readonly atMs: number } | undefined
+    const sinceMs = Math.max((summed?.atMs ?? 0) - OVERLAP_MS, nowMs - PRICE_HISTORY_DAYS * MS_PER_DAY)
+    const slugs = await slugsSoldSince(trx, sinceMs)
+    const span = { fromDay: dayKeyOf(sinceMs), toDay: dayKeyOf(nowMs) }
+    const days = slugs.length === 0 ? [] : await summedSales(trx, slugs, span)
+    await putDays(trx, days)
+    await deleteDaysBefore(trx, firstDay(nowMs))
+    await writeWorldSetting(trx, SUMMED_FACT, { atMs: nowMs })
+    return days.length
+  })
 
 export const sumUpAgain = async (db: Db, kind: ItemKind, atMs: number): Promise<void> => {
+  await lockDays(db)
   const day = dayKeyOf(atMs)
   const sums = await summedSales(db, [kind.slug], { fromDay: day, toDay: day })
   const left = sums.filter(({ rarity }) => rarity === kind.rarity)

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { lockAlone } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
 import { execute, queryColumn, queryRows } from '#server/db/statements.ts'
 import type { MarketDaysTable } from '#server/db/tables/market-watch.ts'
@@ -9,6 +10,9 @@ type MarketDayRow = Selectable<MarketDaysTable>
 export const daysOfKind = (db: Db, { slug, rarity }: ItemKind, since: string): Promise<MarketDayRow[]> =>
   queryRows(db)<MarketDayRow>`
     select * from market_days where slug = ${slug} and rarity = ${rarity} and day >= ${since} order by day`
+
+/** Take this lock before reading what a day's prices are summed from, so that no older sum is written later. */
+export const lockDays = (db: Db): Promise<void> => lockAlone(db, 'marketDays')
 
 export const slugsSoldSince = (db: Db, sinceMs: number): Promise<string[]> =>
   queryColumn(db)<string>`

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { GUILD_POOL_HP } from '#rules/boss/boss.ts'
 import { begunBossEvents } from '#rules/boss/boss-calendar.ts'
 import { guildLevelXp } from '#rules/guild/guild.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { turnPoolsAlone } from '#server/jobs/boss-pools.ts'
 import { setBossFacts } from '#server/modules/boss/facts.ts'
 import { turnPools } from '#server/modules/boss/pools.ts'
 import { countCollisions } from '#tests/helpers/database/collisions.ts'
+import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
 import { relayDepsOf } from '#tests/helpers/database/relay-outbox.ts'
 import { bossPlayers } from '#tests/helpers/players/boss-players.ts'
 import { fileJobsDatabase } from '#tests/helpers/players/boss-world.ts'
@@ -24,6 +27,7 @@ const players = bossPlayers(server)
 const collisions = countCollisions(server.database.pool)
 /** The job has separate connections, so that the calls cannot starve it. */
 const jobs = fileJobsDatabase(server)
+const collisionsOfJobs = countCollisions(jobs.pool)
 /** A second app that shares the database with `server`, but no memory, as a second process does. */
 const other = await fileApp({ database: server.database, seed: 2 })
 
@@ -171,7 +175,61 @@ describe(`thirty last hits at once, ${LAST_HIT_ROUNDS} times (R25)`, { timeout: 
     await setBossFacts(server.db, { poolHp: GUILD_POOL_HP })
   })
 
+  const meanwhile = async (held: RawBuilder<unknown>, call: () => Promise<{ readonly status: number }>) => {
+    const [summed, called] = await inTransaction(server.db, async (trx) => {
+      await held.execute(trx)
+      const summing = turn()
+      await untilLockWaits(server.db)
+      const calling = call()
+      await untilLockWaits(server.db, 2)
+      return [summing, calling]
+    })
+    expect((await called).status).toBe(200)
+    expect(await summed).toMatchObject({ fights: expect.any(Number) })
+  }
+
+  it('are summed beside the deletion of a member who fought (R43)', async () => {
+    const [leader, id] = [await players.join(), await players.join()]
+    const guild = await players.found(leader, 'erased')
+    await players.enrol(guild, id)
+    const { slug } = begunBossEvents(server.clock.nowMs())[0]
+    await players.fight(id, { slug })
+    expect((await turn()).fights).toBe(1)
+    await players.fight(id, { slug })
+    await meanwhile(sql`select from boss_pools where guild_id = ${guild}::bigint for update`, () =>
+      other.call('users.delete', {}, { as: id }),
+    )
+    expect(await fedBy(id)).toEqual([])
+  })
+
+  it('are summed beside the change of a leader, in whichever order the database finds the members', async () => {
+    const [ann, bob, eve] = [await players.join(), await players.join(), await players.join()]
+    const guild = await players.found(ann, 'handed')
+    for (const id of [bob, eve]) await players.enrol(guild, id)
+    const { id: bossEventId } = begunBossEvents(server.clock.nowMs())[0]
+    const at = new Date(server.clock.nowMs())
+    for (const [from, to, third] of [
+      [ann, bob, eve],
+      [bob, eve, ann],
+      [eve, ann, bob],
+      [ann, eve, bob],
+      [eve, bob, ann],
+      [bob, ann, eve],
+    ] as const) {
+      const fights = [ann, bob, eve].map((id) => ({ player_id: id, fight_id: randomUUID(), guild_id: guild, at }))
+      await server.db
+        .insertInto('boss_feed')
+        .values(fights.map((fight) => ({ ...fight, run_id: bossEventId, damage: 0 })))
+        .execute()
+      const held = sql`
+        select from guild_members where guild_id = ${guild}::bigint and player_id = ${third}::bigint for update`
+      await meanwhile(held, () =>
+        other.call('guild.member', { params: { user_id: to }, body: { action: 'hand-over' } }, { as: from }),
+      )
+    }
+  })
+
   it('no transaction has deadlocked', () => {
-    expect(collisions()).toBe(0)
+    expect([collisions(), collisionsOfJobs()]).toEqual([0, 0])
   })
 })
