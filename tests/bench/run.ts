@@ -4,7 +4,6 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const BENCHES = {
   beside: 'beside <commit> [claims|fights|home|picture|frame …]: this build beside a commit',
-  reports: 'claims beside 10,000 reports of errors a minute from one address',
   relay: 'effects on other players, delivered by two processes',
   disk: 'bytes of a fight and of a player-day',
 } as const

@@ -9,13 +9,10 @@ import {
   openAs,
   serverNowMs,
   setServerMinutesAhead,
-  skipGuide,
   turnServerTo,
 } from '#tests/helpers/server/tester.ts'
 
 const balance = (page: Page) => page.getByRole('button', { name: /^Balance/ })
-const mine = (page: Page) =>
-  page.getByRole('region', { name: 'Mining pocket' }).or(page.getByLabel('Mining', { exact: true }))
 const claim = (page: Page) => page.getByRole('button', { name: /^Claim/ })
 
 test.beforeEach(() => setServerMinutesAhead(0))
@@ -76,22 +73,6 @@ test('the mine runs in sight, is refused before ten minutes, fills, pays what it
   watch.expectNone()
 })
 
-test('without its responses the mine shows an error, and a retry restores it (rows 43, 44)', async ({ page }) => {
-  const id = await newPlayer(page, 'Cut off', 0)
-  const error = { code: 'internal', message: 'Something went wrong' }
-  await page.route('**/api/v1/users/last_claim', (route) => route.fulfill({ status: 500, json: error }))
-  await page.route('**/api/v1/users/home', async (route) => {
-    const response = await route.fetch()
-    const { data } = await response.json()
-    await route.fulfill({ response, json: { data: { ...data, 'users.lastClaim': { status: 500, error } } } })
-  })
-  await openAs(page, id)
-  await expect(mine(page).getByText("Couldn't load your mine.")).toBeVisible()
-  await page.unroute('**/api/v1/users/last_claim')
-  await mine(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(claim(page)).toContainText('1.00 TOK/h')
-})
-
 /** Words that home shows only while it has something for this player (row 38, T4). */
 const ONLY_WITH_SOMETHING = /league|season|chest|medal|bonus|rewards/i
 
@@ -132,61 +113,6 @@ test('the shop opens from home and leads back there; its dot shows while STAR ca
   turnServerTo(mondayMs(serverNowMs()) + 7 * MS_PER_DAY + MS_PER_MINUTE)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Shop new' })).toBeVisible()
-  watch.expectNone()
-})
-
-test('the shop’s promo opens by itself once a calendar day of the device, after the day’s reward, and leads to the shop (rows 36, 173)', async ({
-  page,
-}) => {
-  const watch = watchPage(page)
-  const id = await newPlayer(page, 'Window shopper', 0)
-  await callAs(page, id, 'POST', '/api/v1/daily', {})
-  await skipGuide(page, id)
-  await page.addInitScript((player) => {
-    sessionStorage.setItem('house-kombat.local-player', String(player))
-    const kept = sessionStorage.getItem('promo')
-    if (kept === null) localStorage.removeItem(`house-kombat:shop-promo.${player}`)
-    else localStorage.setItem(`house-kombat:shop-promo.${player}`, kept)
-  }, id)
-  await page.goto('/')
-  const promo = page.getByRole('dialog', { name: 'Today in the shop' })
-  await expect(promo.getByText(/set$/)).toBeVisible()
-  await promo.getByRole('button', { name: 'To the shop' }).click()
-  await expect(page).toHaveURL('/iap')
-  await expect(page.getByRole('tab', { name: 'Gear' })).toHaveAttribute('aria-selected', 'true')
-  const shownOn = await page.evaluate((player) => localStorage.getItem(`house-kombat:shop-promo.${player}`), id)
-  expect(shownOn).toMatch(/^\d{4}-\d\d-\d\d$/)
-  await page.evaluate((day) => sessionStorage.setItem('promo', day ?? ''), shownOn)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/')
-  await expect(balance(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Today/ })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => url.endsWith('/shop/item'))).toEqual([])
-  await expect(promo).toHaveCount(0)
-  watch.expectNone()
-})
-
-test('the first name of a pet is free, another one is asked for with its price; home and fight show it (R32)', async ({
-  page,
-}) => {
-  const watch = watchPage(page)
-  const id = await newPlayer(page, 'Godparent', 0)
-  await asOperator('grant', String(id), 'tok', '50', '--why', 'a test')
-  await openAs(page, id, '/kombat_prep')
-  await page.getByRole('button', { name: 'Name your pet' }).click()
-  await page.getByLabel("Your pet's name").fill('Pudding')
-  await page.getByRole('button', { name: 'Name it' }).click()
-  await page.getByRole('button', { name: 'Pudding rename your pet' }).click()
-  await page.getByLabel("Your pet's name").fill('Crumb')
-  await page.getByRole('button', { name: 'Rename · 50 TOK' }).click()
-  await expect(page.getByText(/Goodbye, .*Pudding/)).toBeVisible()
-  await page.getByRole('button', { name: 'Rename', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Crumb rename your pet' })).toBeVisible()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('main').getByText('Crumb', { exact: true })).toBeVisible()
-  await expect(balance(page)).toContainText('10.00')
   watch.expectNone()
 })
 

@@ -102,14 +102,6 @@ test('the same choice works by keyboard alone (row 68)', async ({ page }) => {
   await expect(page.getByText('Welcome aboard, Warrior!')).toBeVisible()
 })
 
-test('a special referrer opens his house by itself, once (row 70)', async ({ page }) => {
-  setServerMinutesAhead(0)
-  await openAs(page, await newPlayer(page, 'Guest'), '/?tgWebAppStartParam=1001_friends')
-  await expect(page.getByRole('heading', { name: 'Welcome SEED players' })).toBeVisible()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
-
 test('five tabs are at the bottom, and the last shows the way to the airdrop (rows 16, 22; R38)', async ({ page }) => {
   setServerMinutesAhead(0)
   const id = await newPlayer(page, 'Tabs')

@@ -110,23 +110,6 @@ test('a part that failed is asked again by its own call; at a server without the
   expect(calls).toHaveLength(1 + ANSWERED_CALLS)
 })
 
-test('the daily check-in shows seven days and pays once (row 37)', async ({ page }) => {
-  const watch = watchPage(page)
-  await openAs(page, await newPlayer(page, 'Early bird', HAMSTER))
-  await page.getByRole('button', { name: /^Daily/ }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Start your streak')).toBeVisible()
-  await expect(dialog.getByRole('listitem')).toHaveCount(7)
-  await dialog.getByRole('button', { name: 'Claim 1.00 TOK' }).click()
-  await expect(dialog.getByText('1 day in a row')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Claimed' })).toBeDisabled()
-  await expect(dialog).toBeHidden()
-  await expect(balance(page)).toContainText('11.00')
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Daily', exact: true })).toBeVisible()
-  watch.expectNone()
-})
-
 test('today collects everything with one tap, and its lines lead on (rows 35, 45)', { tag: IN_NPM_TEST }, async ({
   page,
 }) => {

@@ -80,11 +80,3 @@ test('a friendly link shows whom it would meet, and Home leads to the preparatio
   await expect(page.getByText('20/20')).toBeVisible()
   watch.expectNone()
 })
-
-test('a replay that is not there says how long fights are kept (row 97)', async ({ page }) => {
-  setServerMinutesAhead(0)
-  const player = await newPlayer(page, 'Late', 3)
-  await openAs(page, player, '/kombat-replay?id=019a0000-0000-7000-8000-000000000000')
-  await expect(page.getByText("We couldn't find this fight.")).toBeVisible()
-  await expect(page.getByText('Fights are kept for 30 days.')).toBeVisible()
-})

@@ -1,21 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { replayHp } from '#rules/kombat/fight-replay.ts'
 import { tokToNano } from '#rules/units.ts'
 import { hasInstalledPostgres, startInstalledPostgres } from '#tests/helpers/database/installed-postgres.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/helpers/database/test-database.ts'
+import { createTestDatabase } from '#tests/helpers/database/test-database.ts'
 import { contractClient, type LoopOutcome, playLoop } from '#tests/helpers/players/play-loop.ts'
-import { signLaunchData } from '#tests/helpers/server/launch-data.ts'
-import { type RunningServer, startServer } from '#tests/helpers/server/server-process.ts'
+import { startServer } from '#tests/helpers/server/server-process.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'house-kombat-loop-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const BOT_TOKEN = '987654321:a-token-that-the-messenger-gave'
-
-const nowSeconds = () => Math.floor(Date.now() / 1000)
 
 const expectTheLoop = ({ earlyClaim, claim, opponent, fight, replay, balanceNano }: LoopOutcome): void => {
   expect(earlyClaim).toEqual({ status: 400, code: 'claim-too-early', message: 'claim too early' })
@@ -58,40 +53,4 @@ describe('the first loop, written from the contract alone, over HTTP with signed
       onTestFinished(() => postgres.stop())
       expectTheLoop(await playOn(postgres.url, 'installed'))
     })
-})
-
-describe('with BOT_TOKEN set (rows 2-4; R45)', () => {
-  let database: TestDatabase
-  let server: RunningServer
-  beforeAll(async () => {
-    database = await createTestDatabase()
-    server = await startServer({ DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'bot'), BOT_TOKEN })
-  })
-  afterAll(async () => {
-    await server.stop()
-    await database.drop()
-  })
-
-  it("accepts launch data signed with that token by anyone's tool, and has no local mode", async () => {
-    const signed = signLaunchData(BOT_TOKEN, { id: 77, username: 'nibbles' }, { authDate: nowSeconds() })
-    const player = contractClient(server.address, signed)
-    expect((await player.call('users.onboard', { body: { house_id: 4 } })).balance).toBe(tokToNano(10))
-    expect((await player.call('users.me')).username).toBe('nibbles')
-    expect((await fetch(`${server.address}/local/session`)).status).toBe(404)
-    expect((await fetch(`${server.address}/api/docs`)).status).toBe(404)
-  })
-
-  it('answers 401, each with its own code, to missing, malformed, forged and expired launch data', async () => {
-    const forged = signLaunchData('111111111:not-the-token-of-this-server', { id: 77 }, { authDate: nowSeconds() })
-    const expired = signLaunchData(BOT_TOKEN, { id: 77 }, { authDate: nowSeconds() - 86_401 })
-    const refusals = [null, 'nonsense', forged, expired].map((initData) =>
-      contractClient(server.address, initData).refusal('users.me'),
-    )
-    expect(await Promise.all(refusals)).toEqual([
-      { status: 401, code: 'authentication', message: 'Missing authentication' },
-      { status: 401, code: 'authentication-malformed', message: 'Malformed authentication' },
-      { status: 401, code: 'authentication-invalid', message: 'Invalid authentication' },
-      { status: 401, code: 'authentication-expired', message: 'Init data expired' },
-    ])
-  })
 })

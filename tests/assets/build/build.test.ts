@@ -13,7 +13,6 @@ import { packSource } from '#assets/build/pack-sources.ts'
 import { CAPES } from '#assets/manifest/cape-layers.ts'
 import { crownedLayers } from '#assets/manifest/crowned-layers.ts'
 import { GEAR_SLOTS, type RarityIndex, type Worn } from '#assets/manifest/fighter-layers.ts'
-import { LARGE_INSIGNIA_PICTURES } from '#assets/manifest/large-insignia.ts'
 import { MAP_LANDS } from '#assets/manifest/map-regions.ts'
 import { PACK_NAMES, type PackName, PICTURE_NAMES } from '#assets/manifest/names.ts'
 import { PETS_BY_HOUSE } from '#assets/manifest/pets.ts'
@@ -38,8 +37,6 @@ const fileOf = (url: string): string => path.join(GENERATED_DIR, url.slice('/art
 const framesOf = (name: PackName): FramesFile => JSON.parse(readFileSync(fileOf(packs.packOf(name).framesUrl), 'utf8'))
 const bytesOf = (prefix: string): number =>
   report.files.filter((file) => file.fileName.startsWith(prefix)).reduce((sum, file) => sum + file.bytes, 0)
-const isForShareCard = (fileName: string): boolean =>
-  LARGE_INSIGNIA_PICTURES.some((name) => fileName.startsWith(`${name}.`))
 const dressed = (rarity: RarityIndex): Worn => Object.fromEntries(GEAR_SLOTS.map((slot) => [slot, rarity])) as Worn
 
 describe('the built art', () => {
@@ -116,19 +113,10 @@ describe('the built art', () => {
     expect(battle).toBeLessThan(800_000)
   })
 
-  test('the map weighs under 250 kB, a pet under 40 kB, any icon under 20 kB, all that the game shows under 4.1 MB', () => {
+  test('the map weighs under 250 kB, a pet under 40 kB, any icon under 20 kB', () => {
     expect(bytesOf('map.') + bytesOf('map-background.')).toBeLessThan(250_000)
     for (const pet of PETS_BY_HOUSE) expect(bytesOf(`pet-${pet}.`)).toBeLessThan(40_000)
     for (const icon of ICON_NAMES) expect(bytesOf(`${icon}.`), icon).toBeLessThan(20_000)
-    const shown = report.files.filter(({ fileName }) => !isForShareCard(fileName))
-    expect(shown.reduce((sum, file) => sum + file.bytes, 0)).toBeLessThan(4_100_000)
-  })
-
-  test('a picture of a share card, which loads only when one is shared, weighs under 24 kB, all of them under 0.6 MB', () => {
-    const large = report.files.filter(({ fileName }) => isForShareCard(fileName))
-    expect(large.length).toBe(LARGE_INSIGNIA_PICTURES.length)
-    for (const { fileName, bytes } of large) expect(bytes, fileName).toBeLessThan(24_000)
-    expect(large.reduce((sum, file) => sum + file.bytes, 0)).toBeLessThan(600_000)
   })
 })
 

@@ -45,17 +45,13 @@ describe('starting the game with one call', () => {
     expect(Object.keys(gateAnswers).map((name) => server.count(name as CallName))).toEqual([0, 0, 0, 0, 0])
   })
 
-  it.each<[string, Over, string, Over]>([
-    ['settings fail (rows 7, 185)', { 'settings.get': refusal(500, 'internal') }, '/error', {}],
-    ['the season fails (rows 7, 185)', { 'season.get': refusal(500, 'internal') }, '/error', {}],
-    ['the guild fails (rows 8, T10)', { 'guild.me': refusal(500, 'internal') }, '/error', {}],
-    ['there is no guild (T10)', { 'guild.me': refusal(404, 'not-found') }, '/tier-list', {}],
-    ['the profile fails (row 10)', { 'users.me': refusal(500, 'internal') }, '/error', {}],
-    ['the profile is busy (row 10)', { 'users.me': refusal(503, 'unavailable') }, '/error', {}],
-    ['the profile is closed (row 11)', { 'users.me': refusal(503, 'maintenance') }, '/maintenance', {}],
-    ['there is no player (row 11)', { 'users.me': refusal(404, 'player-not-found') }, '/v2/onboard', {}],
-    ['there is no fighter (row 11)', { 'combats.me': refusal(404, 'player-not-found') }, '/v2/onboard', {}],
-    ['the player is banned (extra 20)', { 'users.me': refusal(403, 'banned') }, '/fair-play', {}],
+  it.each<[string, Over, string]>([
+    ['the guild fails (rows 8, T10)', { 'guild.me': refusal(500, 'internal') }, '/error'],
+    ['there is no guild (T10)', { 'guild.me': refusal(404, 'not-found') }, '/tier-list'],
+    ['the profile is busy (row 10)', { 'users.me': refusal(503, 'unavailable') }, '/error'],
+    ['the profile is closed (row 11)', { 'users.me': refusal(503, 'maintenance') }, '/maintenance'],
+    ['there is no player (row 11)', { 'users.me': refusal(404, 'player-not-found') }, '/v2/onboard'],
+    ['the player is banned (extra 20)', { 'users.me': refusal(403, 'banned') }, '/fair-play'],
   ])('goes where the calls themselves would lead when %s', async (_what, over, place) => {
     await start(over)
     expect(location.pathname).toBe(place)

@@ -76,6 +76,8 @@ const FIELDS: Readonly<Record<string, Field>> = {
     most: MOST,
   },
 }
+/** Of each kind one: how every text is read stands in decimal-text.test.ts. */
+const TEXTS = TYPED_DECIMALS.filter(([text]) => ['12', '12.5', '12,5', '1,500', '1 500', '1e3', '٣٤'].includes(text))
 const SENTENCES = {
   en: { price: 'Please enter a valid price greater than 0', whole: 'Whole numbers only, please' },
   ru: { price: 'Укажите цену больше 0', whole: 'Только целые числа' },
@@ -117,7 +119,7 @@ describe.each(['en', 'ru'] as const)('a number typed or pasted on a page in %s (
       const field = fieldAt(at)
       const sentence = SENTENCES[language][most === undefined ? 'price' : 'whole']
       const seen = (): readonly [string, boolean] => [field.value, document.body.textContent.includes(sentence)]
-      for (const [text, ...readings] of TYPED_DECIMALS) {
+      for (const [text, ...readings] of TEXTS) {
         const read = readings[language === 'en' ? 0 : 1]
         const isRead = read !== null && (most === undefined || !read.includes('.'))
         const shown = () => {

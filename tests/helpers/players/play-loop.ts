@@ -20,15 +20,15 @@ export interface ContractClient {
   refusal(name: CallName, options?: CallOptions): Promise<ApiError>
 }
 
-/** `initData` is raw signed launch data; null sends none. */
-export const contractClient = (address: string, initData: string | null): ContractClient => {
+/** `initData` is raw signed launch data. */
+export const contractClient = (address: string, initData: string): ContractClient => {
   const send = async (name: CallName, options: CallOptions = {}) => {
     const { method, path, mutates } = calls[name]
     const url = path.replace(/\{(\w+)\}/g, (_, name: string) => options.params?.[name] ?? '')
     const response = await fetch(`${address}${url}`, {
       method,
       headers: {
-        ...(initData === null ? {} : { authorization: `tma ${initData}` }),
+        authorization: `tma ${initData}`,
         ...(mutates ? { [IDEMPOTENCY_HEADER]: options.key ?? randomUUID() } : {}),
         ...(options.body ? { 'content-type': 'application/json' } : {}),
       },

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
 /** A row of the table `skills` in tournament.md. Exactly one of its numbers is set. */
 interface Skill {
   readonly name: string
@@ -33,6 +36,12 @@ export interface Numbers {
   readonly prizes: readonly { readonly place: number; readonly tok: number; readonly points: number }[]
   readonly botNames: readonly string[]
 }
+
+export const DOCUMENT = readFileSync(
+  path.resolve(import.meta.dirname, '../../../src/rules/readme/tournament.md'),
+  'utf8',
+)
+export const NUMBERS = JSON.parse(/```json\n([\s\S]+?)```/.exec(DOCUMENT)?.[1] ?? '') as Numbers
 
 /** Rates in percent, stones as levels. */
 export interface Fighter {
@@ -81,7 +90,10 @@ export const generator = (seed: string): (() => number) => {
 export const power = ({ attack, crit, critDamage, evasion, maxHp }: Fighter): number =>
   Math.sqrt((attack * (1 + (crit * (critDamage - 100)) / 10_000) * maxHp) / (1 - evasion / 100))
 
+type Side = 'attacker' | 'defender'
+
 interface State {
+  readonly side: Side
   readonly own: Fighter
   readonly crit: number
   readonly evasion: number
@@ -94,14 +106,22 @@ interface State {
   lostLast: boolean
 }
 
-/** Section 7; the upper seat is the attacker. */
+const entryOf = ({ side, hp }: Pick<State, 'side' | 'hp'>) => ({
+  actor: side,
+  ...{ damage_attack: 0, is_critical: false, is_opponent_evade: false, life_steal: 0, damage_reflected: 0 },
+  ...{ burning_hell_actor: false, burning_hell_opponent: false, damage_burning_hell: 0 },
+  ...{ frost_prison_actor: false, frost_prison_opponent: false, hp_actor: hp },
+})
+
+/** Section 7; the upper seat is the attacker. The scenario is what the game stores of the fight (R10). */
 export const fight = (numbers: Numbers, upper: Fighter, lower: Fighter, seed: string) => {
   const { burnChance, burnTick, frostChance, leech } = numbers.stones
   const { stances } = numbers
   const level = ({ stones }: Fighter, place: number): number => stones[place] ?? 0
-  const stateOf = (own: Fighter, enemy: Fighter): State => {
+  const stateOf = (side: Side, own: Fighter, enemy: Fighter): State => {
     const taken = listed(leech, level(enemy, 2))
     return {
+      side,
       own,
       crit: Math.min(95.4, Math.max(0, own.crit + listed(leech, level(own, 2)) * 0.5 - taken)),
       evasion: Math.max(0, own.evasion - taken),
@@ -109,14 +129,15 @@ export const fight = (numbers: Numbers, upper: Fighter, lower: Fighter, seed: st
     }
   }
   const next = generator(seed)
-  const first = stateOf(upper, lower)
-  const second = stateOf(lower, upper)
+  const first = stateOf('attacker', upper, lower)
+  const second = stateOf('defender', lower, upper)
+  const scenario = [entryOf(first), entryOf(second)]
   const factorOf = ({ own, hp, attacks }: State): number => {
     const { damage, damagePerAttack, damageWithoutHealth } = own.skill
     if (damagePerAttack !== undefined) return 1 + damagePerAttack * (attacks - 1)
     return damageWithoutHealth === undefined ? (damage ?? 1) : damageWithoutHealth - hp / own.maxHp
   }
-  const strike = (actor: State, target: State, isFirst: boolean): void => {
+  const strike = (actor: State, target: State, entry: ReturnType<typeof entryOf>, isFirst: boolean): void => {
     actor.attacks++
     const { own } = actor
     const { fatalEvery } = own.skill
@@ -124,7 +145,8 @@ export const fight = (numbers: Numbers, upper: Fighter, lower: Fighter, seed: st
     const isOpening = actor.attacks <= stances.opening
     const [mine, theirs] = isOpening ? [own.stance, target.own.stance] : []
     const evasion = target.evasion + (theirs === 'trick' && mine !== 'rush' ? stances.trickEvasion : 0)
-    if (!isFatal && next() * 100 < evasion) return
+    entry.is_opponent_evade = !isFatal && next() * 100 < evasion
+    if (entry.is_opponent_evade) return
     actor.landed++
     const isCritical = isFatal || next() * 100 < actor.crit
     const spread = 0.7 + 0.6 * next()
@@ -133,34 +155,46 @@ export const fight = (numbers: Numbers, upper: Fighter, lower: Fighter, seed: st
     const critical = isCritical ? own.critDamage / 100 : 1
     const raw = 0.75 * own.attack * spread * factorOf(actor) * critical * (isFirst ? 0.5 : 1) * opening
     const damage = Math.max(1, Math.round(raw))
+    entry.damage_attack = damage
+    entry.is_critical = isCritical
     target.hp = Math.max(0, target.hp - damage)
     const lifeSteal = (own.lifeSteal + (own.skill.lifeSteal ?? 0)) / 100
-    actor.hp += Math.min(Math.round(damage * lifeSteal), own.maxHp - actor.hp)
+    entry.life_steal = Math.min(Math.round(damage * lifeSteal), own.maxHp - actor.hp)
+    actor.hp += entry.life_steal
     if (target.hp === 0) return
     const reflect = (target.own.reflect + (target.own.skill.reflect ?? 0)) / 100
-    actor.hp = Math.max(0, actor.hp - Math.round(damage * reflect))
+    entry.damage_reflected = Math.round(damage * reflect)
+    actor.hp = Math.max(0, actor.hp - entry.damage_reflected)
     if (actor.hp === 0) return
     const [burn, frost] = [level(own, 0), level(own, 1)]
     if (burn > 0 && next() * 100 < listed(burnChance, burn)) {
+      entry.burning_hell_opponent = true
       target.burnTicks = 2
       target.burnDamage = Math.max(1, Math.round((0.75 * own.attack * listed(burnTick, burn)) / 100))
     }
-    if (frost > 0 && !target.lostLast && next() * 100 < listed(frostChance, frost)) target.isFrozen = true
+    entry.frost_prison_opponent = frost > 0 && !target.lostLast && next() * 100 < listed(frostChance, frost)
+    if (entry.frost_prison_opponent) target.isFrozen = true
   }
   let [actor, target] = next() < 0.5 ? [first, second] : [second, first]
   let actions = 0
   for (; actions < 40 && first.hp > 0 && second.hp > 0; actions++) {
+    const entry = entryOf(actor)
     if (actor.burnTicks > 0) {
+      entry.burning_hell_actor = true
+      entry.damage_burning_hell = actor.burnDamage
       actor.burnTicks--
       actor.hp = Math.max(0, actor.hp - actor.burnDamage)
     }
     if (actor.hp > 0) {
       actor.lostLast = actor.isFrozen
       actor.isFrozen = false
-      if (!actor.lostLast) strike(actor, target, actions === 0)
+      entry.frost_prison_actor = actor.lostLast
+      if (!actor.lostLast) strike(actor, target, entry, actions === 0)
     }
+    entry.hp_actor = actor.hp
+    scenario.push(entry)
     ;[actor, target] = [target, actor]
   }
   const isUpper = first.hp * lower.maxHp > second.hp * upper.maxHp
-  return { isUpper, actions, upperHp: first.hp, lowerHp: second.hp }
+  return { isUpper, actions, upperHp: first.hp, lowerHp: second.hp, scenario }
 }

@@ -115,13 +115,6 @@ describe('the mined amount (A9, R03, row 48)', () => {
     expect(mined).toBeGreaterThan(1_149_999_000)
     expect(mined).toBeLessThanOrEqual(1_150_000_000)
   })
-
-  test('a bigger pocket bought late does not pay for the time during which the old one was full', () => {
-    const upgrades: UpgradeEvent[] = [{ type: 'pocket-size', level: 8, atMs: T0 + 10 * MS_PER_HOUR }]
-    const at = (hours: number) =>
-      minedNano({ settings, upgrades, boosts: [], lastClaimMs: T0, nowMs: T0 + hours * MS_PER_HOUR })
-    expect([at(9), at(10), at(11), at(24), at(30)]).toEqual([2e9, 2e9, 3e9, 16e9, 16e9])
-  })
 })
 
 describe('the rate (A9, T8, T9, row 47)', () => {

@@ -7,7 +7,7 @@ import type { OwnEquipment } from '#contracts/wire.ts'
 import type { ItemStat } from '#rules/items/items.ts'
 import { tokToNano } from '#rules/units.ts'
 import { itemAnswers } from '#workbench/fixtures/item-answers.ts'
-import { type Answers, type FakeAnswer, fakeServer, refusal, withSalary } from '../../fake-server.ts'
+import { type Answers, fakeServer, refusal, withSalary } from '../../fake-server.ts'
 import { onSignedInPages, showScreen } from '../../render.tsx'
 
 const line = (type: ItemStat['type'], value: number, level: number, polished?: number) => ({
@@ -75,20 +75,6 @@ describe('polishing at the blacksmith (R58)', () => {
     expect(page.queryClient.getQueryData(['users.balance'])).toBe(tokToNano(10))
     expect(page.queryClient.getQueryData(['equipments.mine'])).toEqual([POLISHED])
     expect(page.hasButton(/^Polish Attack from \+18 to \+\d+ for 120\.0 TOK$/)).toBe(true)
-  })
-
-  test('is sent once, however often it is confirmed', async () => {
-    let answer: (value: FakeAnswer) => void = () => undefined
-    const { page, server } = await show({
-      'equipments.polish': () => new Promise<FakeAnswer>((resolve) => (answer = resolve)),
-    })
-    await page.click(page.button(ATTACK))
-    await page.click(page.button('Polish'))
-    await page.click(page.button('Polish'))
-    expect(server.count('equipments.polish')).toBe(1)
-    answer({ data: { equipment: POLISHED, balance: tokToNano(10) } })
-    await page.pass(0)
-    expect(page.text()).toContain('Attack +18, polished!')
   })
 
   test('a price above the balance is refused before anything is asked', async () => {

@@ -163,12 +163,6 @@ describe('the track of the first seven days (R50)', () => {
     expect(dialog()).toContain("It's yours!")
   })
 
-  it('two taps open one box', async () => {
-    const { page, asked } = await openPlace()
-    await page.tapTwice(STRIP)
-    expect(asked('users.claimFirstDay')).toBe(1)
-  })
-
   it('stays until the last box was seen, then it is gone', async () => {
     const claimed = FIRST_DAYS_STEPS.filter((step) => step !== 'win-7')
     const { page } = await openPlace({

@@ -76,12 +76,6 @@ describe('the columns (rows 35, 37, 41)', () => {
     await page.click(page.button(/^Hunt/))
     expect(page.address()).toBe('/monster-hunt')
   })
-  test('while a hunt runs and no milestone waits there is no dot (row 41)', async () => {
-    const hunt = { slug: 'cursed-fortress', started_at: minutesAgo(1), end_time: minutesAgo(-60), kills: 5, seed: 'a' }
-    const { page } = await openHome({ 'hunting.current': { data: hunt } })
-    expect(page.button(/^Hunt/).textContent).not.toContain('new')
-    expect(page.hasButton(/^Inbox/)).toBe(false)
-  })
   test('the guild button leads to the list without a guild; with one to it, with a dot while requests wait (row 36)', async () => {
     const alone = await openHome()
     await alone.page.click(alone.page.button('Guild'))
@@ -125,22 +119,6 @@ describe('the columns (rows 35, 37, 41)', () => {
     const again = await openHome({ 'shop.notice': { data: true } })
     expect(again.page.hasButton('Shop')).toBe(true)
     expect(again.server.count('shop.notice')).toBe(0)
-  })
-})
-
-describe('Check News (row 34)', () => {
-  test('opens the channel, stores the time and goes', async () => {
-    const at = NOW_MS / 1000 - 60
-    const { page } = await openHome({ 'channel.latestNews': { data: at } })
-    await page.click(page.button('Check News'))
-    expect(opened).toHaveBeenCalledWith(CHANNEL, '_blank', expect.anything())
-    expect(localStorage.getItem('house-kombat:news-checked.7')).toBe(String(at))
-    expect(page.hasButton('Check News')).toBe(false)
-  })
-  test('is not there for news that was opened before', async () => {
-    localStorage.setItem('house-kombat:news-checked.7', String(NOW_MS / 1000 - 60))
-    const { page } = await openHome({ 'channel.latestNews': { data: NOW_MS / 1000 - 60 } })
-    expect(page.hasButton('Check News')).toBe(false)
   })
 })
 
@@ -270,15 +248,6 @@ describe('the return', () => {
     await openLater({ 'boss.meanwhile': { data: meanwhile } })
     expect(dialog()).toContain(words)
   })
-
-  test('collects all of it by one button', async () => {
-    const { page, server } = await openLater({
-      'users.claim': { data: { amount: 2e9, balance: 14e9, last_claim: minutesAgo(0) } },
-    })
-    await page.tap('Collect all', 1500)
-    expect(server.count('users.claim')).toBe(1)
-    expect(page.text()).toContain('+2.00 TOK')
-  })
 })
 
 describe('boosts (row 42; R42)', () => {
@@ -402,16 +371,6 @@ describe('boosts (row 42; R42)', () => {
     await page.tap('Skip the ad')
     expect(page.text()).toContain('No reward: watch the ad to the end')
     expect([server.count('ads.log'), server.count('users.takeBoost')]).toEqual([0, 0])
-  })
-  test.each([
-    [refusal(400, 'ad-daily-limit', 'Daily limit reached'), 'Daily limit reached'],
-    [refusal(500, 'internal', 'Something went wrong'), 'Failed to start ad, please try again after 1 minute'],
-    ['no-network' as const, 'Failed to start ad, please try again later'],
-  ])('an ad that cannot be started says why', async (answer, words) => {
-    const { page } = await openHome({ 'ads.start': answer })
-    await page.click(page.button(/Boosts$/))
-    await page.tap('Watch')
-    expect(page.text()).toContain(words)
   })
   test('the channel is opened by the first tap, the boost taken by the second; a non-member is refused with the reason', async () => {
     const { page, server } = await openHome({
@@ -554,19 +513,6 @@ describe('the shop’s promo (rows 36, 173; A4)', () => {
     await settle(second.page)
     expect(dialog()).toBe('')
     expect(shownOn()).toBeNull()
-  })
-  test('is after the offer of boosts, on another visit', async () => {
-    notOfferedToday()
-    const { page } = await openHome(rewarded)
-    await settle(page)
-    expect(dialog()).toContain('Mining boosts')
-    await page.click(page.button('Close'))
-    await settle(page)
-    expect(dialog()).toBe('')
-    await page.close()
-    const second = await openHome(rewarded)
-    await settle(second.page)
-    expect(dialog()).toContain('Today in the shop')
   })
   test.each([
     ['the shop cannot be asked', refusal(400, 'internal')],

@@ -161,16 +161,6 @@ describe('home (rows 33, 39, 43–49)', () => {
     expect(server.count('users.lastClaim')).toBe(2)
   })
 
-  test('a repeat after a lost answer carries the same request id, so that it pays once (row 46)', async () => {
-    const server = fakeServer({ ...answersOf(minutesAgo(30)), 'users.claim': 'no-network' })
-    const page = await showScreen(<HomeScreen />)
-    await page.tap(claimButton, 10)
-    await page.tap(claimButton, 10)
-    const keys = server.keys()
-    expect(keys).toHaveLength(2)
-    expect(keys[0]).toBe(keys[1])
-  })
-
   test('the claim after one whose answer was lost is a claim of its own (row 46, T3)', async () => {
     const answers = answersOf(minutesAgo(30))
     const server = fakeServer({

@@ -112,17 +112,6 @@ describe('choosing and starting (rows 175, 177; R33)', () => {
     expect(page.text()).toContain('Your pet sets out')
     expect(page.hasButton('Start hunt')).toBe(false)
   })
-
-  test.each([
-    ['hunt-running', 'Your pet is already out hunting'],
-    ['hunt-locked', 'This hunting ground is still locked'],
-  ])('the refusal %s is said in the words of the server, and the hunt is asked for anew', async (code, words) => {
-    const { page, server } = await show({ 'hunting.start': refusal(400, code, words) })
-    await press(page, 'Start hunt')
-    expect(page.text()).toContain(words)
-    expect(server.count('hunting.current')).toBe(2)
-    expect(page.hasButton('Start hunt')).toBe(true)
-  })
 })
 
 describe('a hunt under way and its end (rows 41, 176; R33)', () => {

@@ -57,14 +57,6 @@ describe('the island (R58)', () => {
     )
   })
 
-  test('is built on once, however often it is confirmed', async () => {
-    const { page, server } = await show({ 'island.build': () => new Promise<FakeAnswer>(() => undefined) })
-    await page.click(page.button(HIVE))
-    await page.click(inDialog('Build'))
-    await page.click(inDialog('Build'))
-    expect(server.count('island.build')).toBe(1)
-  })
-
   test('is not built on with too few materials', async () => {
     const { page, server } = await show({ 'materials.mine': held(160, 38, 2) })
     await page.click(page.button(HIVE))

@@ -368,17 +368,6 @@ describe('what else is in the bag (row 103)', () => {
     expect(page.hasButton('Claim')).toBe(false)
   })
 
-  test('a material opens its drawer (row 120)', async () => {
-    const { page } = await show(BAG, '/inventory?tab=materials')
-    const wood = [...document.querySelectorAll('[aria-label="Your materials"] button')][0]
-    expect(wood?.textContent).toBe(
-      'WoodRefines common and uncommon gear. From fights, chests, hunts, dismantling, the season path248',
-    )
-    await page.click(wood as HTMLButtonElement)
-    await page.pass(50)
-    expect(page.text()).toContain('Wood × 248')
-  })
-
   test('the materials lead to the blacksmith: to what they suffice for, what is worn first (row 117)', async () => {
     const { page } = await show([SHIELD, WORN_SWORD], '/inventory?tab=materials')
     await page.click(page.button('To the blacksmith'))

@@ -150,13 +150,6 @@ describe('the skills (R08, R14)', () => {
     expect(server.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ skill: 'reflect' })
   })
 
-  test('a refusal is taken back and shown in the words of the server', async () => {
-    const { page } = await openSkills(refusal(400, 'skill-locked', "You haven't unlocked this skill yet"))
-    await page.tap(/^Reflect/, 500)
-    expect(page.hasButton(/^Skill Rising fury/)).toBe(true)
-    expect(page.text()).toContain("You haven't unlocked this skill yet")
-  })
-
   test('a server that fails has its own word', async () => {
     const { page } = await openSkills('no-network')
     await page.tap(/^Reflect/, 500)

@@ -232,16 +232,6 @@ describe('buying (rows 131-134)', () => {
     expect(server.count('market.buy')).toBe(1)
   })
 
-  test('copies the id, and tells so', async () => {
-    const writeText = vi.fn(async () => undefined)
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
-    const { page } = await show()
-    await page.tap(SWORD_LABEL)
-    await page.click(inDialog('Copy the ID'))
-    expect(writeText).toHaveBeenCalledExactlyOnceWith(SWORD.user_equipment_id)
-    expect(page.text()).toContain('Link copied to clipboard')
-  })
-
   test('pays, takes the card away, refreshes market, on-sale list, inventory and history, and closes after 100 ms', async () => {
     let isSold = false
     const { page, server } = await show('/marketplace', {

@@ -196,12 +196,6 @@ describe('the strip of the season path (R53)', () => {
     expect(shown()).toContain('/box-wood-open.')
   })
 
-  it('two taps open one step', async () => {
-    const { page, server } = await openHome()
-    await page.tapTwice(STRIP)
-    expect(server.count('season.claimPathStep')).toBe(1)
-  })
-
   it('a step that does not open closes again, says so, and asks what is left', async () => {
     const { page, server } = await openHome({
       'season.claimPathStep': refusal(409, 'already-claimed', 'Already claimed'),

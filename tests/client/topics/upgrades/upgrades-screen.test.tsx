@@ -162,15 +162,6 @@ describe('the upgrades page (rows 50-59)', () => {
     }
   })
 
-  test('a second tap while the first is under way asks for nothing', async () => {
-    const { server, page } = await show({ 'upgrades.buy': refusal(400, 'insufficient-balance', 'not enough TOK') })
-    await openDrawer(page, 'Pocket')
-    await page.tapTwice('Upgrade for 3.0 TOK')
-    expect(server.count('upgrades.buy')).toBe(1)
-    await page.pass(50)
-    expect(page.text()).toContain('not enough TOK')
-  })
-
   test('a double tap buys one level, however quick the server is; a tap after that buys the next', async () => {
     const { server, page } = await show({
       'settings.get': {

@@ -147,16 +147,6 @@ describe('the mining claim (rows 45-49; R02, R03)', () => {
     expect(await balanceOf(server.db, id, 'tok')).toBe(BigInt(tokToNano(11)))
   })
 
-  it('gives a repeat with the same key the first answer and pays once', async () => {
-    const id = await players.join()
-    server.clock.advance(MS_PER_HOUR)
-    const idempotencyKey = 'c0ffee00-0000-4000-8000-000000000001'
-    const first = await server.call('users.claim', {}, { as: id, idempotencyKey })
-    const again = await server.call('users.claim', {}, { as: id, idempotencyKey })
-    expect(again.data).toEqual(first.data)
-    expect(await balanceOf(server.db, id, 'tok')).toBe(BigInt(first.data.balance))
-  })
-
   it('is refused for launch data of a stranger without making him a player', async () => {
     expect((await server.call('users.claim', {}, { as: players.stranger() })).error.code).toBe('player-not-found')
   })

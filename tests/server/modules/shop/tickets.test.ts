@@ -88,15 +88,6 @@ describe('tickets of the tournament for STAR (row 148; R26, R32)', () => {
     expect(await has(id)).toEqual([100, 0])
   })
 
-  it('are bought once with one key, however often it is sent', async () => {
-    const id = await withStars(100)
-    const idempotencyKey = '00000000-0000-4000-8000-0000000000f1'
-    const send = () => server.call('shop.buy', { body: { type: TICKET, quantity: 2 } }, { as: id, idempotencyKey })
-    const answers = await Promise.all([send(), send(), send()])
-    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
-    expect(await has(id)).toEqual([75, 2])
-  })
-
   it('rise one after another and stop at ten and at the balance, however many buy at once', async () => {
     const [rich, poor] = [await withStars(1000), await withStars(60)]
     const bought = await Promise.all(Array.from({ length: 14 }, () => buy(rich, 1)))

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { SKILL_NAMES, type SkillName } from '#rules/kombat/skills.ts'
@@ -9,13 +7,11 @@ import { enterAsNpc } from '#server/modules/tournament/npc-entries.ts'
 import { ensureWorld } from '#server/world/seed-world.ts'
 import { fileJobsDatabase } from '#tests/helpers/players/boss-world.ts'
 import { type PublicDay, recomputeDay } from '#tests/helpers/players/recomputed-day.ts'
-import { type Fighter, fight, generator, listed, type Numbers } from '#tests/helpers/players/recomputed-fight.ts'
+import { DOCUMENT, type Fighter, fight, generator, listed, NUMBERS } from '#tests/helpers/players/recomputed-fight.ts'
 import { crowdEnters, FIRST_ENTRANT, playDay } from '#tests/helpers/players/tournament-crowd.ts'
 import { fileApp } from '#tests/helpers/server/item-server.ts'
 import { TEST_NOW_MS } from '#tests/helpers/server/test-app.ts'
 
-const DOCUMENT = readFileSync(path.resolve(import.meta.dirname, '../../../../src/rules/readme/tournament.md'), 'utf8')
-const numbers = JSON.parse(/```json\n([\s\S]+?)```/.exec(DOCUMENT)?.[1] ?? '') as Numbers
 const DAY = tournamentOpenAt(TEST_NOW_MS)
 const NEXT_DAY = tournamentOpenAt(TEST_NOW_MS + MS_PER_DAY)
 const NPCS_OF_SMALL_DAY = 5
@@ -56,7 +52,7 @@ const publicDay = async (day: string): Promise<PublicDay> => {
 describe('a tournament recomputed from the document alone (R26)', () => {
   it('gives the same slices, brackets, byes, pairs, winners, places and prizes', async () => {
     const day = await publicDay(DAY)
-    expect(recomputeDay(numbers, day)).toEqual([])
+    expect(recomputeDay(NUMBERS, day)).toEqual([])
     const matches = day.brackets.flatMap((bracket) => bracket.matches)
     // The day has every case of the recipe in tournament.md: byes, items and stones, returned entries, several pools.
     expect(matches.some(({ lower }) => lower === null)).toBe(true)
@@ -68,7 +64,7 @@ describe('a tournament recomputed from the document alone (R26)', () => {
 
   it('gives the same bots in a bracket of fewer than eight', async () => {
     const day = await publicDay(NEXT_DAY)
-    expect(recomputeDay(numbers, day)).toEqual([])
+    expect(recomputeDay(NUMBERS, day)).toEqual([])
     expect(day.brackets.flatMap(({ seats }) => seats.filter(({ kind }) => kind === 'bot'))).toHaveLength(3)
     expect(day.brackets[0]?.proof.entrants.slice(0, 3).join()).toMatch(/;sword:\d/)
   })
@@ -78,31 +74,31 @@ describe('a tournament recomputed from the document alone (R26)', () => {
     const match = swapped.brackets[0]?.matches.find(({ lower }) => lower !== null)
     if (!match || match.lower === null) throw new Error('no match')
     match.winner = match.winner === match.upper ? match.lower : match.upper
-    expect(recomputeDay(numbers, swapped)).toEqual([expect.stringContaining(`round ${match.round}, match ${match.no}`)])
+    expect(recomputeDay(NUMBERS, swapped)).toEqual([expect.stringContaining(`round ${match.round}, match ${match.no}`)])
 
     const changed = await publicDay(DAY)
     const entrants = changed.brackets[0]?.proof.entrants
     if (!entrants?.[0]) throw new Error('no entrant')
     entrants[0] = entrants[0].replace(/;(\d+) (\d+) /, (_, power, health) => `;${power} ${Number(health) + 1} `)
-    expect(recomputeDay(numbers, changed)).toContain('entrants hash')
+    expect(recomputeDay(NUMBERS, changed)).toContain('entrants hash')
 
     const reseeded = await publicDay(DAY)
     reseeded.list.proof.seed = '0'.repeat(64)
-    expect(recomputeDay(numbers, reseeded)).toContain('seed')
+    expect(recomputeDay(NUMBERS, reseeded)).toContain('seed')
   })
 
   it('finds every skill in the document, in the order of its index', () => {
-    expect(numbers.skills.map(({ name }) => name)).toEqual(SKILL_NAMES)
+    expect(NUMBERS.skills.map(({ name }) => name)).toEqual(SKILL_NAMES)
   })
 
   it('gives the worked example of the document', () => {
-    const skillOf = (name: SkillName) => listed(numbers.skills, SKILL_NAMES.indexOf(name))
+    const skillOf = (name: SkillName) => listed(NUMBERS.skills, SKILL_NAMES.indexOf(name))
     const next = generator('00000000000000000000000000000001')
     const drawn = [next(), next(), next()].map((value) => (value * 2 ** 32).toString(16).padStart(8, '0'))
     const plain = { crit: 11, evasion: 4.5, critDamage: 200, reflect: 0, lifeSteal: 0, stones: [0, 0, 0] }
     const hamster: Fighter = { ...plain, attack: 180, maxHp: 1275, skill: skillOf('rising-fury') }
     const seed: Fighter = { ...plain, attack: 165, maxHp: 1350, skill: skillOf('reflect'), stones: [1, 0, 0] }
-    const end = fight(numbers, hamster, seed, '000000000000000000000000000000010000000100000000')
+    const end = fight(NUMBERS, hamster, seed, '000000000000000000000000000000010000000100000000')
     expect(DOCUMENT).toContain(`\`${drawn.join('`, `')}\``)
     expect(DOCUMENT).toContain(
       `the ${end.isUpper ? 'upper' : 'lower'} seat wins after ${end.actions} actions, ${end.upperHp} to ${end.lowerHp} health`,
