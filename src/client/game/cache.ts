@@ -27,8 +27,9 @@ export const setAnswer = <N extends CallName>(
     void client.invalidateQueries({ queryKey, exact: true, refetchType }, { cancelRefetch: false })
 }
 
+/** Takes each name once, because invalidating a mounted query twice refetches it twice. */
 export const markStale = (client: QueryClient, names: readonly CallName[]): void => {
-  for (const name of names) void client.invalidateQueries({ queryKey: [name] })
+  for (const name of new Set(names)) void client.invalidateQueries({ queryKey: [name] })
 }
 
 /** Answers younger than this are not refetched on return, because messengers minimise the game for moments. */
