@@ -9,19 +9,27 @@ export interface CallQuery<N extends CallName> {
 
 export type Change<N extends CallName> = CallData<N> | ((known: CallData<N>) => CallData<N>)
 
+/** A change of part of a stale answer leaves it stale, and refetches it if it is on screen and `refetchType` allows. */
 export const setAnswer = <N extends CallName>(
   client: QueryClient,
   { queryKey }: CallQuery<N>,
   change: Change<N>,
+  refetchType: 'active' | 'none' = 'active',
 ): void => {
+  const isPart = typeof change === 'function'
+  const wasStale = client.getQueryState(queryKey)?.isInvalidated === true
   client.setQueryData<CallData<N>>(queryKey, (known) => {
-    if (typeof change !== 'function') return change
+    if (!isPart) return change
     return known === undefined ? undefined : (change as (known: CallData<N>) => CallData<N>)(known)
   })
+  // TanStack counts every write as a fresh answer.
+  if (isPart && wasStale)
+    void client.invalidateQueries({ queryKey, exact: true, refetchType }, { cancelRefetch: false })
 }
 
+/** Takes each name once, because invalidating a mounted query twice refetches it twice. */
 export const markStale = (client: QueryClient, names: readonly CallName[]): void => {
-  for (const name of names) void client.invalidateQueries({ queryKey: [name] })
+  for (const name of new Set(names)) void client.invalidateQueries({ queryKey: [name] })
 }
 
 /** Answers younger than this are not refetched on return, because messengers minimise the game for moments. */

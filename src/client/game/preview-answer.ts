@@ -9,10 +9,13 @@ export const previewAnswer = <N extends CallName>(
   query: CallQuery<N>,
   change: Change<N>,
 ): (() => void) => {
-  void client.cancelQueries({ queryKey: query.queryKey })
-  const before = client.getQueryData<CallData<N>>(query.queryKey)
-  setAnswer(client, query, change)
-  return () => {
-    if (before !== undefined) setAnswer(client, query, before)
-  }
+  const { queryKey } = query
+  const before = client.getQueryData<CallData<N>>(queryKey)
+  if (before === undefined) return () => undefined
+  const wasFetching = client.isFetching({ queryKey, exact: true }) > 0
+  void client.cancelQueries({ queryKey, exact: true })
+  // The answer that this has cancelled is fetched after the mutation, or at the next visit.
+  if (wasFetching) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+  setAnswer(client, query, typeof change === 'function' ? change : () => change, 'none')
+  return () => setAnswer(client, query, () => before)
 }

@@ -29,6 +29,5 @@ export const settleFailure = <N extends MutationName>(
 ): void => {
   const { stale = [], staleOnFailure = [], setOnFailure } = MUTATION_EFFECTS[name]
   setOnFailure?.(client, error, input)
-  // Names each call once, because invalidating a mounted query twice refetches it twice.
-  markStale(client, isAnswered(error) ? staleOnFailure : [...new Set([...staleOnFailure, ...stale, ...ELSEWHERE])])
+  markStale(client, isAnswered(error) ? staleOnFailure : [...staleOnFailure, ...stale, ...ELSEWHERE])
 }

@@ -1,14 +1,16 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendMutation } from '#client/game/use-call-mutation.ts'
 import { takeLocalLaunchData } from '#client/platform/launch-data.ts'
 import { MUTATION_EFFECTS } from '#client/topics/all-mutations.ts'
 import { collectStep } from '#client/topics/home/screens/collect/collect.ts'
+import { presetQuery } from '#client/topics/items/queries.ts'
 import { combatProfileQuery, replayQuery } from '#client/topics/kombat/queries.ts'
 import { balanceQuery, lastClaimQuery } from '#client/topics/mining/queries.ts'
 import { seasonPathQuery } from '#client/topics/season-path/queries.ts'
 import { settleMutation } from '#client/topics/settle-mutation.ts'
 import { settleTask } from '#client/topics/tasks/cache.ts'
+import { tournamentQuery } from '#client/topics/tournament/queries.ts'
 import { missionsQuery } from '#client/topics/upgrades/queries.ts'
 import { type CallName, calls } from '#contracts/calls.ts'
 import { baseAnswers } from '#workbench/fixtures/answers.ts'
@@ -147,6 +149,41 @@ describe('the effects of mutations', () => {
     const refused = await buy(refusal(400, 'limit-reached'))
     expect(isStale(refused, 'users.stars')).toBe(true)
     expect(isStale(refused, 'equipments.mine')).toBe(false)
+  })
+
+  it('a mutation fetches each screen anew once, however often its effects name the call', async () => {
+    const server = fakeServer({ 'tournament.get': { data: baseAnswers['tournament.get'] } })
+    const client = cacheOf('tournament.get')
+    const stop = new QueryObserver(client, tournamentQuery).subscribe(() => undefined)
+    settleMutation(client, 'shop.buy', baseAnswers['shop.buy'])
+    await vi.waitFor(() => expect(isStale(client, 'tournament.get')).toBe(false))
+    stop()
+    expect(server.count('tournament.get')).toBe(1)
+  })
+
+  it('a fight that was refused for want of energy shows the energy that is left, which another device has used', async () => {
+    const fight = async (answer: FakeAnswer): Promise<boolean | undefined> => {
+      fakeServer({ 'combats.fight': answer })
+      const client = cacheOf('combats.energy')
+      await expect(sendMutation(client, 'combats.fight', { query: { commitment: 'c' } })).rejects.toThrow()
+      return isStale(client, 'combats.energy')
+    }
+    expect(await fight(refusal(400, 'out-of-energies'))).toBe(true)
+    // A lost answer may hide a fight, which the next request repeats: without energy the page would not send it.
+    expect(await fight('no-network')).toBe(false)
+  })
+
+  it('preferences and a saved outfit are fetched anew after a lost answer: the server may have kept them', async () => {
+    fakeServer({ 'users.savePreferences': refusal(502, 'bad-gateway'), 'equipments.savePreset': refusal(502, 'bad') })
+    const client = cacheOf('users.preferences')
+    const preset = presetQuery(1).queryKey
+    client.setQueryData(preset, baseAnswers['equipments.preset'])
+    const { 'users.preferences': body } = baseAnswers
+    await expect(sendMutation(client, 'users.savePreferences', { body })).rejects.toThrow()
+    const outfit = { params: { number: 1 }, body: { user_equipment_ids: [] } }
+    await expect(sendMutation(client, 'equipments.savePreset', outfit)).rejects.toThrow()
+    expect(isStale(client, 'users.preferences')).toBe(true)
+    expect(client.getQueryState(preset)?.isInvalidated).toBe(true)
   })
 
   it('a response updates only queries that are in the cache', () => {

@@ -30,7 +30,10 @@ export const itemEffects: MutationEffects<
   'equipments.equip': { set: setGear, stale: DRESSED, staleOnFailure: WORN },
   'equipments.equipBest': { set: setGear, stale: DRESSED, staleOnFailure: WORN },
   'equipments.equipPreset': { set: setGear, stale: DRESSED, staleOnFailure: WORN },
-  'equipments.savePreset': { set: (client, preset) => setAnswer(client, presetQuery(preset.number), preset) },
+  'equipments.savePreset': {
+    set: (client, preset) => setAnswer(client, presetQuery(preset.number), preset),
+    staleOnFailure: ['equipments.preset'],
+  },
   'equipments.lock': {
     set: (client, item) => setOwnItems(client, [item]),
     stale: ['equipments.get', 'equipments.preset'],

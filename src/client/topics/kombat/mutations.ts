@@ -1,4 +1,5 @@
 import { markStale, setAnswer } from '#client/game/cache.ts'
+import { isAnswered } from '#client/game/idempotency-keys.ts'
 import type { MutationEffects } from '#client/game/mutation-effect.ts'
 import { setStars } from '#client/topics/ledger/cache.ts'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
@@ -39,6 +40,11 @@ export const kombatEffects: MutationEffects<
       'vote.get',
       'season.reward',
     ],
+    // Another device may have used the energy. After a lost answer it stays as it is: without energy the page would not
+    // repeat the request, which brings the fight.
+    setOnFailure: (client, error) => {
+      if (isAnswered(error)) markStale(client, ['combats.energy'])
+    },
   },
   'combats.challenge': {
     set: (client, result) => setAnswer(client, replayQuery(result.replay_id), ownReplay(result)),

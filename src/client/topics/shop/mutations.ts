@@ -15,7 +15,6 @@ export const shopEffects: MutationEffects<'shop.buy'> = {
     stale: [
       'tournament.get',
       'inbox.list',
-      'tournament.get',
       'materials.mine',
       'equipments.mine',
       'others.list',

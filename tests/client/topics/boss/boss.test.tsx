@@ -119,6 +119,26 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     })
   })
 
+  test('a fight whose answer comes after the player has left the page does not lead back to it', async () => {
+    let answer: (fight: FakeAnswer) => void = () => undefined
+    const { page } = await show({
+      page: { fights_left: 2 },
+      more: {
+        'boss.fight': () =>
+          new Promise<FakeAnswer>((resolve) => {
+            answer = resolve
+          }),
+      },
+    })
+    await page.tap('Fight', 10)
+    await page.tap('Back')
+    expect(page.address()).toBe('/kombat_prep')
+    answer({ data: bossAnswers['boss.fight'] })
+    await page.settle()
+    expect(page.address()).toBe('/kombat_prep')
+    expect(shownCommitmentOf(bossAnswers['boss.fight'].replay_id)).not.toBeNull()
+  })
+
   test('the arena gets the boss and its second phase, and leads back to what the fight brought (row 143)', async () => {
     const fight = { ...bossAnswers['boss.fight'], boss: { ...bossAnswers['boss.fight'].boss, second_phase_from: 20 } }
     const { page } = await show({

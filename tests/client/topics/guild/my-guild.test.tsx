@@ -251,6 +251,30 @@ describe('the settings of the player’s guild (R24)', () => {
     expect(server.bodies('PATCH')).toEqual([{ announcement: 'All hands!', description: ownGuild.description }])
   })
 
+  test('what is typed while a change is being saved is not lost', async () => {
+    let answer: (guild: FakeAnswer) => void = () => undefined
+    const { page, server } = await show('leader', AT, {
+      'guild.edit': () =>
+        new Promise<FakeAnswer>((resolve) => {
+          answer = resolve
+        }),
+    })
+    await type('Announcement', 'All hands!')
+    await press(page, page.button('Save'))
+    await type('Announcement', 'All hands at eight!')
+    server.answers['guild.get'] = {
+      data: {
+        ...ownGuild,
+        own: { ...ownGuild.own, role: 'leader' },
+        announcement: { text: 'All hands!', at: ownGuild.announcement?.at ?? '' },
+      },
+    }
+    answer(server.answers['guild.get'])
+    await page.settle()
+    expect(field('Announcement').value).toBe('All hands at eight!')
+    expect(page.button('Save').disabled).toBe(false)
+  })
+
   test('the leader renames the guild after a question that says what it costs', async () => {
     const renamed = { ...ownGuild, name: 'Dawn Owls', own: { ...ownGuild.own, role: 'leader' as const } }
     const { page, server } = await show('leader', AT, {

@@ -1,3 +1,4 @@
+import { Route, Routes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { FriendlyScreen } from '#client/topics/kombat/screens/battle/friendly-screen.tsx'
 import { aCombatProfile, anOpponent, aProfile, aResult, REPLAY_ID } from '#workbench/fixtures/builders.ts'
@@ -76,6 +77,31 @@ describe('the challenge by name (rows 94, 95)', () => {
     const again = await showScreen(<FriendlyScreen />, byName)
     expect(again.address()).toBe(`/kombat/result?fight=${REPLAY_ID}`)
     expect(server.count('combats.challenge')).toBe(1)
+  })
+})
+
+describe('a challenge that was left before its answer', () => {
+  test('does not take the place of the next fight', async () => {
+    let answer: (result: FakeAnswer) => void = () => undefined
+    const coming = new Promise<FakeAnswer>((resolve) => {
+      answer = resolve
+    })
+    const server = serverWith()
+    server.answers['combats.challenge'] = () => coming
+    const page = await showScreen(
+      <Routes>
+        <Route path="/friendly-kombat" element={<FriendlyScreen />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      byName,
+    )
+    await page.press('Escape')
+    expect(page.address()).toBe('/kombat_prep')
+    answer({ data: aResult({ kind: 'challenge', ranked: false, rank_gain: 0 }) })
+    await page.settle()
+    await page.close()
+    const next = await showScreen(<FriendlyScreen />, byName)
+    expect(next.address()).toBe('/friendly-kombat')
   })
 })
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { idempotencyKeyOf } from '#client/game/idempotency-keys.ts'
@@ -35,13 +35,21 @@ const useBossFight = () => {
   const navigate = useAppNavigate()
   const { state } = useLocation()
   const asked = useRef<Asked | null>(null)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const mutation = useCallMutation('boss.fight', {
     onDone: (answer) => {
       if (asked.current === null) return
       const { page, idempotencyKey } = asked.current
       if (page.commitment !== null) saveCommitment(answer.replay_id, { commitment: page.commitment, idempotencyKey })
       saveBeforeFight(answer.replay_id, page)
-      navigate(toBossBattle(answer.replay_id), { replace: true, state: originOf(state) })
+      // The player may have left the page: the fight is then in the history.
+      if (isHere.current) navigate(toBossBattle(answer.replay_id), { replace: true, state: originOf(state) })
     },
     failure: t('boss.fightFailed'),
   })

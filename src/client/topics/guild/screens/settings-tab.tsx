@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { apiErrorText, useCallMutation } from '#client/game/use-call-mutation.ts'
@@ -28,6 +28,9 @@ const choiceOf = (guild: GuildDetail): Choice => ({
   group: guild.group_link ?? '',
   officer_rights: guild.officer_rights,
 })
+
+const changesSince = (now: Partial<Choice>, sent: Partial<Choice>): Partial<Choice> =>
+  Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== sent[key as keyof Choice]))
 
 interface FieldsProps {
   readonly choice: Choice
@@ -66,6 +69,7 @@ const SettingsForm = ({ guild, leads }: SettingsTabProps) => {
   const { t } = useTranslation()
   const saved = choiceOf(guild)
   const [changed, setChanged] = useState<Partial<Choice>>({})
+  const sent = useRef(changed)
   const [problem, setProblem] = useState<string | null>(null)
   const choice: Choice = { ...saved, ...changed }
   const isDirty = JSON.stringify(choice) !== JSON.stringify(saved)
@@ -75,7 +79,8 @@ const SettingsForm = ({ guild, leads }: SettingsTabProps) => {
   }
   const { send, isPending } = useCallMutation('guild.edit', {
     success: t('guild.settings.saved'),
-    onDone: () => setChanged({}),
+    // What was changed while the call ran stays.
+    onDone: () => setChanged((now) => changesSince(now, sent.current)),
     onFailed: (error) => {
       haptic('error')
       const text = apiErrorText(error) ?? t('guild.settings.failed')
@@ -85,6 +90,7 @@ const SettingsForm = ({ guild, leads }: SettingsTabProps) => {
   })
   const save = (event: FormEvent): void => {
     event.preventDefault()
+    sent.current = changed
     const { group, officer_rights, description, announcement, ...rest } = choice
     if (!leads) {
       send({ body: { description, announcement } })

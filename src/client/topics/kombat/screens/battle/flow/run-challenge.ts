@@ -20,7 +20,8 @@ export const runChallenge = async (
     throw new ApiError('invalid-challenge-query', 'invalid challenge query', 400)
   }
   const result = await send(query)
-  memory.rememberReplay(result.replay_id)
+  // A player who has left the page has given the fight up.
+  if (!signal.aborted) memory.rememberReplay(result.replay_id)
   await wait(Math.max(0, findingMinMs - (elapsedMs() - startedAtMs)), signal)
   return result
 }
