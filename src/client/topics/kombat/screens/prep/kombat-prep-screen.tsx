@@ -178,6 +178,7 @@ export const KombatPrepScreen = () => {
             icon="fight"
             fullWidth
             disabled={energy === null || isExhausted}
+            aria-label={t('kombat.prep.fight')}
             aria-describedby="prep-cost"
             onClick={fight}
           >
