@@ -178,14 +178,12 @@ export const KombatPrepScreen = () => {
             icon="fight"
             fullWidth
             disabled={energy === null || isExhausted}
-            aria-label={t('kombat.prep.fight')}
             aria-describedby="prep-cost"
             onClick={fight}
           >
             {t('kombat.prep.fight')}
-            <span className={styles.cost} aria-hidden="true">
+            <span className={styles.cost} data-cost={formatInteger(FIGHT_ENERGY)} aria-hidden="true">
               <Icon name="energy" size={26} />
-              {formatInteger(FIGHT_ENERGY)}
             </span>
           </Button>
         </div>
