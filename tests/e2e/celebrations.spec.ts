@@ -23,7 +23,7 @@ test.describe.configure({ timeout: 110_000 })
 test.afterEach(() => setServerMinutesAhead(0))
 
 test.describe('celebrations', () => {
-  test('on the second day comes what happened, then the daily reward, then the boosts; a box of the first days opens (rows 42, 46; R50)', async ({
+  test('on the second day comes what happened, then the daily reward; a box of the first days opens (rows 42, 46; R50)', async ({
     context,
     page: first,
   }) => {

@@ -16,7 +16,7 @@ const WALKS = {
     ['pat', 'The pet, patted', 110],
   ],
   celebrations: [
-    ['second-day', 'The second day: while you were away, the daily reward, the boosts', 600],
+    ['second-day', 'The second day: while you were away, the daily reward', 600],
     ['first-days', 'A step of the first seven days is opened', 250],
     ['eighth-day', 'The eighth day', 600],
     ['purchase', 'A purchase', 250],

@@ -182,9 +182,8 @@ export const KombatPrepScreen = () => {
             onClick={fight}
           >
             {t('kombat.prep.fight')}
-            <span className={styles.cost} aria-hidden="true">
+            <span className={styles.cost} data-cost={formatInteger(FIGHT_ENERGY)} aria-hidden="true">
               <Icon name="energy" size={26} />
-              {formatInteger(FIGHT_ENERGY)}
             </span>
           </Button>
         </div>

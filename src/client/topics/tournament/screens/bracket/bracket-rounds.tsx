@@ -37,6 +37,7 @@ export const BracketRounds = ({ view, opened, onWatch }: BracketRoundsProps) => 
   const count = view.rounds.length
   const nameOf = useRoundName(count)
   const toWatch = view.next?.replayId ? view.next.round : null
+  const hasFocusable = toWatch !== null || view.rounds.flat().some(({ replayId }) => replayId !== null)
   const isStill = useReducedMotion()
   const track = useRef<HTMLOListElement>(null)
   const [front, setFront] = useState(opened)
@@ -83,6 +84,8 @@ export const BracketRounds = ({ view, opened, onWatch }: BracketRoundsProps) => 
         className={styles.track}
         data-moving={isMoving || undefined}
         onScroll={follow}
+        // What scrolls must be reachable by keyboard, here where no match is a button.
+        {...(hasFocusable ? {} : { tabIndex: 0 })}
         style={{ '--matches': view.rounds[front - 1]?.length ?? 1 } as CSSProperties}
       >
         {view.rounds.map((matches, index) => (
