@@ -39,7 +39,7 @@ export const aSeed: fc.Arbitrary<string> = fc
   .map((words) => words.map((word) => word.toString(16).padStart(8, '0')).join(''))
 
 /** A line with the highest value of quality 5 (R16). */
-export const topLine = (type: LineType): ItemStat => ({
+const topLine = (type: LineType): ItemStat => ({
   name: type,
   type,
   value: LINE_RANGES[type].max[4],

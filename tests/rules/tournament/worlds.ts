@@ -13,7 +13,7 @@ import { createRng, type Rng } from '#rules/prng.ts'
 import { rankPoints } from '#rules/season/ranks.ts'
 import { STONE_LEVELS, STONE_TYPES } from '#rules/stones/stones.ts'
 import { bracketEnds, bracketOf, playBracket } from '#rules/tournament/bracket.ts'
-import { compareEntries, type DrawnEntry, dealPool, poolsOf, slicesOf } from '#rules/tournament/draw.ts'
+import { compareEntries, dealPool, poolsOf, slicesOf } from '#rules/tournament/draw.ts'
 import { type Entrant, type EntrantLoadout, entrantLine, powerOfLoadout } from '#rules/tournament/entrant.ts'
 import { tournamentPrize } from '#rules/tournament/prizes.ts'
 import { entrantsText, type Sha256, sliceText } from '#rules/tournament/published-texts.ts'
@@ -65,10 +65,7 @@ export const anyLoadout = (rng: Rng): EntrantLoadout => {
   )
 }
 
-export const numbered = (
-  rng: Rng,
-  total: number,
-): readonly { readonly entryNo: number; readonly playerNo: number }[] => {
+const numbered = (rng: Rng, total: number): readonly { readonly entryNo: number; readonly playerNo: number }[] => {
   const numbers: { entryNo: number; playerNo: number }[] = []
   while (numbers.length < total) {
     const playerNo = numbers.length + 1
@@ -77,12 +74,6 @@ export const numbered = (
   }
   return numbers
 }
-
-/** Random entries. A player's entries differ in power. In the game they do not, but the draw allows it. */
-export const anyEntries = (rng: Rng, total: number, weakest: number, strongest: number): readonly DrawnEntry[] =>
-  numbered(rng, total)
-    .map((numbers) => ({ ...numbers, power: rng.int(weakest, strongest) }))
-    .sort(compareEntries)
 
 /** Random entrants. One player in ten is an NPC, on average. */
 export const anyEntrants = (rng: Rng, total: number): readonly Entrant[] => {
