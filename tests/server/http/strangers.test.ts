@@ -20,7 +20,6 @@ const OPEN: Partial<Record<CallName, string>> = {
   'receipts.proof': 'the lines of a week are public',
   'users.fairPlay': 'the banned and the deleted read their state',
   'users.dataProgress': 'an erasure goes on after its player is gone',
-  'users.delete': 'a retry after the deletion gets the same answer',
   'clientErrors.report': 'the page may fail before it knows its player',
 }
 
