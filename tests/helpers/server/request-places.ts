@@ -16,8 +16,16 @@ interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[]
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly items?: JsonSchema
+  readonly minItems?: number
   readonly minimum?: number
+  readonly exclusiveMinimum?: number
   readonly format?: string
+}
+
+const TEXTS: Readonly<Record<string, string>> = {
+  uuid: '0190f6a0-0000-7000-8000-000000000000',
+  date: '2026-11-23',
+  'date-time': '2026-11-23T12:00:00.000Z',
 }
 
 const sampleOf = (schema: JsonSchema): unknown => {
@@ -27,10 +35,12 @@ const sampleOf = (schema: JsonSchema): unknown => {
   if (schema.type === 'object') {
     return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, sampleOf(inner)]))
   }
-  if (schema.type === 'array') return schema.items ? [sampleOf(schema.items)] : []
+  if (schema.type === 'array')
+    return schema.items ? Array<unknown>(schema.minItems ?? 1).fill(sampleOf(schema.items)) : []
   if (schema.type === 'boolean') return true
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(0, schema.minimum ?? 0)
-  return schema.format === 'uuid' ? '0190f6a0-0000-7000-8000-000000000000' : 'a'
+  if (schema.type === 'integer' || schema.type === 'number')
+    return Math.max(0, schema.minimum ?? 0, (schema.exclusiveMinimum ?? -1) + 1)
+  return TEXTS[schema.format ?? ''] ?? 'a'
 }
 
 const sampleOfPart = (schema: z.ZodType | undefined): unknown =>

@@ -1,4 +1,5 @@
 import { dayKeyOf } from '#rules/days.ts'
+import { lockAlone } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
 import { readPart } from '#server/db/player-view.ts'
 import { groupsBy } from '#server/groups.ts'
@@ -8,28 +9,11 @@ import { addToGuildLog } from './log.ts'
 import { enrol, foundGuild, leaveGuilds } from './membership.ts'
 import { type Membership, membershipSelect } from './membership-store.ts'
 import { OWN_GUILD_PARTS, ownGuildView } from './own-guild.ts'
-import {
-  addMemberFights,
-  findGuildName,
-  giftXpBetween,
-  holdOffMembers,
-  type MemberFights,
-  updateMember,
-} from './store.ts'
+import { addMemberFights, findGuildName, giftXpBetween, type MemberFights, updateMember } from './store.ts'
 import { guildTriggers } from './triggers.ts'
 import { addGuildXp } from './xp.ts'
 
-export {
-  addGuildXp,
-  addToGuildLog,
-  enrol,
-  foundGuild,
-  guildTriggers,
-  holdOffMembers,
-  leaveGuilds,
-  OWN_GUILD_PARTS,
-  ownGuildView,
-}
+export { addGuildXp, addToGuildLog, enrol, foundGuild, guildTriggers, leaveGuilds, OWN_GUILD_PARTS, ownGuildView }
 
 export type GuildCard = CardRow
 
@@ -82,6 +66,9 @@ const summedUp = (fights: readonly [MemberFight, ...MemberFight[]]): MemberFight
     atMs,
   }
 }
+
+/** Call it before `countMemberFights`, which changes members in any order. The caller may hold no other lock. */
+export const holdOffMembers = (db: Db): Promise<void> => lockAlone(db, 'guildMembers')
 
 export const countMemberFights = async (db: Db, fights: readonly MemberFight[]): Promise<void> => {
   if (fights.length === 0) return

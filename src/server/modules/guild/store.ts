@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { DEFAULT_OFFICER_RIGHTS, type GuildRole, guildCapacity, type OfficerRight } from '#rules/guild/guild.ts'
-import { lockAlone, lockBeside } from '#server/db/advisory-locks.ts'
+import { lockBeside } from '#server/db/advisory-locks.ts'
 import type { Db } from '#server/db/database.ts'
 import { changesOne, queryMap, queryRow, queryRows, queryValue } from '#server/db/statements.ts'
 import type { GuildMembersTable, GuildsTable, GuildXpTable } from '#server/db/tables/guild.ts'
@@ -80,9 +80,6 @@ export const insertMember = async (db: Db, guildId: number, playerId: number, ro
 
 /** Take this lock, after the guild's, before changing two members in one transaction, or a member and the member's fights. */
 export const lockMembers = (db: Db): Promise<void> => lockBeside(db, 'guildMembers')
-
-/** For the sum of fights, which changes members in any order. The caller may hold no other lock. */
-export const holdOffMembers = (db: Db): Promise<void> => lockAlone(db, 'guildMembers')
 
 const memberOf = (guildId: number, playerId: number) => ({ guild_id: BigInt(guildId), player_id: BigInt(playerId) })
 

@@ -1,4 +1,5 @@
 import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '#rules/units.ts'
+import { isBannedNow } from '#server/calls/account-status.ts'
 import type { Clock } from '#server/clock/clock.ts'
 import type { Db } from '#server/db/database.ts'
 import { rescheduleSubscribers } from '#server/db/subscribers.ts'
@@ -61,7 +62,8 @@ export const sendNotification = async (parts: SendDeps, message: WaitingNotifica
   const [player] = await playersByIds(db, [BigInt(playerId)])
   const { language, notifications } = await preferencesOf(db, playerId)
   const nowMs = clock.nowMs()
-  const isWanted = player !== undefined && isWelcome(notifications, message.kind, nowMs)
+  const isWanted =
+    player !== undefined && isWelcome(notifications, message.kind, nowMs) && !(await isBannedNow(db, playerId))
   if (!isWanted || nowMs - message.atMs > WAITS_MAX_MS) {
     await changeNotificationState(db, message, 'waiting', 'skipped')
     // A skipped message does not delay the next one, so another may be due at once.

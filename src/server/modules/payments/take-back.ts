@@ -4,6 +4,7 @@ import { type Asset, burn, mint } from '#server/db/movements.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
 import type { GrantedGoods } from '#server/db/tables/payments.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
+import { giveOrInbox } from '#server/modules/inbox/service.ts'
 import { addItems, findItems, removeItems } from '#server/modules/items/service.ts'
 import { syncLoadout } from '#server/modules/kombat/service.ts'
 import { endListings } from '#server/modules/market/service.ts'
@@ -95,7 +96,7 @@ export const takeBack = async (
   return { taken: { amounts, items }, missingShare: mean(shares) }
 }
 
-/** Requires the player's lock. */
+/** What a balance cannot take waits in the inbox. Requires the player's lock. */
 export const giveAgain = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -120,5 +121,5 @@ export const giveAgain = async (
     ),
     ...items.map(({ id }) => mint({ ...cause(), asset: 'equipment', amount: 1n, ref: id })),
   ]
-  if (movements.length > 0) await postMovements(db, movements, nowMs)
+  await giveOrInbox({ db, nowMs }, movements)
 }

@@ -40,7 +40,8 @@ const settleWeek = (scope: CallScope, week: VoteWeek): Promise<boolean> =>
     await waitForVotes(trx, week)
     if ((await findWeek(trx, week))?.settled_at) return false
     const winners = await winnersOf(inside, week)
-    for (const { guildId, shown } of winners) {
+    // In id order, as every call locks guilds, against deadlocks.
+    for (const { guildId, shown } of winners.toSorted((one, other) => one.guildId - other.guildId)) {
       if (shown.xp === 0) continue
       await addToGuildLog(inside, guildId, { event: 'vote-won', amount: shown.xp, level: shown.place })
       await addGuildXp({ ...inside, nowMs: inside.nowMs + 1 }, guildId, 'vote', shown.xp)

@@ -131,9 +131,4 @@ describe('what happened while the player was away', () => {
     await attack(id, 1)
     expect(await away(id)).toMatchObject({ attacks: 1 })
   })
-
-  it('is refused to a player who has not joined', async () => {
-    const { status } = await server.call('combats.away', {}, { as: players.stranger() })
-    expect(status).toBe(404)
-  })
 })

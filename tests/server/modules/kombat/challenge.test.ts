@@ -186,8 +186,4 @@ describe('a challenge that cannot be (row 95)', () => {
     const preview = await server.call('combats.opponent', { params: { query: asked } }, { as: me })
     expect([preview.status, preview.error]).toEqual([status, { code, message }])
   })
-  it('a caller who has not onboarded cannot challenge', async () => {
-    const opponent = await players.join()
-    expect((await ask(players.stranger(), String(opponent))).error.code).toBe('player-not-found')
-  })
 })

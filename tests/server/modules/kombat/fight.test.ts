@@ -75,10 +75,6 @@ describe('a fight that cannot be (rows 86, 97; R11)', () => {
     await players.arrange(id, { energy: 1 })
     expect((await fight(id)).data.commitment).toBe(found.commitment)
   })
-
-  it('of someone who has not onboarded: player not found', async () => {
-    expect((await fight(players.stranger())).error.code).toBe('player-not-found')
-  })
 })
 
 describe('a fight (rows 83, 90–93; R07, R10, R12, R13)', () => {

@@ -8,15 +8,6 @@ import { auditedAppWithPlayers } from '#tests/helpers/server/item-server.ts'
 const { server, players } = await auditedAppWithPlayers()
 
 describe('onboarding (rows 71, 74; R04)', () => {
-  it('makes no player on a first call; only joining a house does', async () => {
-    const stranger = players.stranger()
-    expect((await server.call('users.me', {}, { as: stranger })).error.code).toBe('player-not-found')
-    expect((await server.call('combats.me', {}, { as: stranger })).status).toBe(404)
-    expect((await server.call('guild.me', {}, { as: stranger })).data).toBeNull()
-    expect((await server.call('settings.get', {}, { as: stranger })).status).toBe(200)
-    expect((await server.call('users.me', {}, { as: stranger })).status).toBe(404)
-  })
-
   it('pays 5 TOK welcome and 5 TOK house bonus as two ledger rows, once', async () => {
     const id = players.stranger()
     const joined = await server.call('users.onboard', { body: { house_id: 6 } }, { as: id })
@@ -145,9 +136,5 @@ describe('the mining claim (rows 45-49; R02, R03)', () => {
       answers.filter((answer) => answer.status !== 200).every((answer) => answer.error.code === 'claim-too-early'),
     ).toBe(true)
     expect(await balanceOf(server.db, id, 'tok')).toBe(BigInt(tokToNano(11)))
-  })
-
-  it('is refused for launch data of a stranger without making him a player', async () => {
-    expect((await server.call('users.claim', {}, { as: players.stranger() })).error.code).toBe('player-not-found')
   })
 })

@@ -69,6 +69,18 @@ describe('the sender of messages', () => {
     expect(new Set(await statesOf(id))).toEqual(new Set(['sent']))
   })
 
+  it('sends nothing to a player who was banned while it waited', async () => {
+    const id = await waitingFor(1)
+    const since = new Date(server.clock.nowMs())
+    const ban = { status: 'banned', reason: 'cheats', appeal_url: null, since } as const
+    await server.db
+      .insertInto('sanctions')
+      .values({ player_id: id, ...ban })
+      .execute()
+    await sendAllMessages(server)
+    expect([sentTo(id), await statesOf(id)]).toEqual([0, ['skipped']])
+  })
+
   it('leaves a message of a kind that only a newer release knows to its processes', async () => {
     const id = await waitingFor(1)
     const known = server.db.selectFrom('notifications').selectAll().where('player_id', '=', BigInt(id))

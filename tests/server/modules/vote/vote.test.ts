@@ -2,8 +2,13 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, tokToNano } from '#rules/units.ts'
 import { balanceOf } from '#server/db/ledger.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { guildIdOf } from '#server/modules/guild/own-membership.ts'
+import { lockGuild } from '#server/modules/guild/store.ts'
 import { pruneVotes, refreshVoteBoard, settleVotes } from '#server/modules/vote/settle.ts'
 import { auditDifferences } from '#tests/helpers/database/audit.ts'
+import { countCollisions } from '#tests/helpers/database/collisions.ts'
+import { untilLockWaits } from '#tests/helpers/database/lock-waiters.ts'
 import { guildPlayers } from '#tests/helpers/players/guild-players.ts'
 import { codeOf } from '#tests/helpers/server/answered.ts'
 import { itemServer } from '#tests/helpers/server/item-server.ts'
@@ -225,6 +230,31 @@ describe('the board and its week (R37, row 180)', () => {
       'vote-m',
       'vote-m',
     ])
+  })
+
+  it('is settled beside the welcome of a player who had asked two of its winners', async () => {
+    const collisions = countCollisions(server.database.pool)
+    const leaders: number[] = []
+    for (const [index, slug] of ['vote-low', 'vote-mid', 'vote-top'].entries()) {
+      const leader = await guilds.found(slug, { entry: 'request' })
+      leaders.push(leader)
+      await items.give(leader, 'tok', tokToNano(50))
+      expect((await server.call('guild.donate', { body: { amount: tokToNano(50) } }, { as: leader })).status).toBe(200)
+      for (let votes = 0; votes <= index; votes += 1) await cast(await voter(), slug)
+    }
+    const asking = await players.join()
+    for (const slug of ['vote-low', 'vote-top']) await guilds.join(asking, slug)
+    nextWeek()
+    const [settling, welcome] = await inTransaction(server.db, async (trx) => {
+      await lockGuild(trx, await guildIdOf(trx, 'vote-mid'))
+      const settling = settle()
+      await untilLockWaits(server.db)
+      const welcome = guilds.act(leaders[0] ?? 0, asking, 'accept')
+      await untilLockWaits(server.db, 2)
+      return [settling, welcome]
+    })
+    expect([await settling, codeOf(await welcome)]).toEqual([1, 'done'])
+    expect(collisions()).toBe(0)
   })
 
   it('that is settled takes no vote of a clock that is late', async () => {
