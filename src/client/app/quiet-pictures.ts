@@ -1,7 +1,7 @@
-import { extraPictureUrl } from '#assets/manifest/extras.ts'
+import { extraIconUrl, extraPictureUrl } from '#assets/manifest/extras.ts'
 import { pictureUrl } from '#assets/manifest/packs.ts'
 
-/** Pictures of empty states, error states and tab headers. Loaded ahead, because they may be needed offline. */
+/** Pictures of empty states, error states, tab headers and home's "More". Loaded ahead: they may be needed offline. */
 export const quietPictures = (): readonly string[] => [
   pictureUrl('error'),
   pictureUrl('empty'),
@@ -15,6 +15,8 @@ export const quietPictures = (): readonly string[] => [
   extraPictureUrl('header-earn'),
   extraPictureUrl('header-upgrades'),
   extraPictureUrl('header-friends'),
+  extraIconUrl('shop-sign'),
+  extraIconUrl('ticket'),
 ]
 
 /** Referenced here, so that the browser does not drop them. */

@@ -1,4 +1,5 @@
-import { Navigate, useNavigate } from 'react-router-dom'
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import type { Address } from './page-paths.ts'
 
 export interface AddressOptions {
@@ -8,7 +9,27 @@ export interface AddressOptions {
 
 export type AppNavigate = (address: Address | -1, options?: AddressOptions) => void
 
-export const useAppNavigate = (): AppNavigate => useNavigate() as AppNavigate
+/**
+ * Ignores a second call for the same address until the first one is shown. A double tap would leave two entries in the
+ * browser's history, and going back to the arena's second one would start another fight.
+ */
+export const useAppNavigate = (): AppNavigate => {
+  const navigate = useNavigate() as AppNavigate
+  const { key } = useLocation()
+  const pending = useRef<Address | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new location ends the wait
+  useLayoutEffect(() => {
+    pending.current = null
+  }, [key])
+  return useCallback(
+    (address, options) => {
+      if (address !== -1 && address === pending.current) return
+      pending.current = address === -1 ? null : address
+      navigate(address, options)
+    },
+    [navigate],
+  )
+}
 
 export const Redirect = ({ to, state }: { readonly to: Address; readonly state?: unknown }) => (
   <Navigate to={to} replace state={state} />

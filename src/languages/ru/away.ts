@@ -71,7 +71,7 @@ export const away: Russian<typeof english> = {
   arrived_many: 'наград в почте',
   arrived_other: 'награды в почте',
   seasonBegun: 'Начался сезон {{season}}',
-  seasonBegunText: 'Все начинают ниже. Снова вверх!',
+  seasonBegunText: 'Ранги у всех снизились. Снова вверх!',
   seasonChest: 'Сундук сезона {{season}} ждёт вас',
   seasonOver: 'Сезон {{season}} окончен',
   seasonOverText: 'До нового сезона бои без рейтинга',

@@ -31,7 +31,7 @@ export const blacksmith: Russian<typeof english> = {
   needs: 'Материалы',
   need: '{{name}}: {{held}} из {{needed}}',
   staged: 'на наковальне',
-  addMaterials: 'Материалы',
+  addMaterials: 'Положить материалы',
   refine: 'Улучшить',
   awake: 'Пробудить',
   named: '{{action}}: {{name}}',

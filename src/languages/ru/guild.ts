@@ -203,7 +203,7 @@ export const guild: Russian<typeof english> = {
   donate: {
     button: 'Вклад',
     title: 'Вклад в гильдию',
-    about: 'Каждый TOK сгорает и даёт гильдии 1 опыт.',
+    about: 'Каждый TOK сгорает и приносит гильдии 1 очко опыта.',
     amount: 'Сколько TOK внести',
     left: 'Сегодня можно ещё {{amount}} TOK',
     none: 'На сегодня это всё. Спасибо!',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { type ExtraPictureName, extraPictureUrl } from '#assets/manifest/extras.ts'
+import { type ExtraPictureName, extraIconUrl, extraPictureUrl } from '#assets/manifest/extras.ts'
 import { type PictureName, pictureUrl } from '#assets/manifest/packs.ts'
 import { quietPictures } from '#client/app/quiet-pictures.ts'
 
@@ -21,4 +21,8 @@ test('every picture of an empty, failed or closed screen is loaded before it is 
   expect(named.length).toBeGreaterThan(3)
   expect(extra.length).toBeGreaterThan(3)
   expect([...named, ...extra].filter((url) => !quietPictures().includes(url))).toEqual([])
+})
+
+test('the ways in "More" on home have their pictures before it is opened without a network (extra 9)', () => {
+  expect(quietPictures()).toEqual(expect.arrayContaining([extraIconUrl('shop-sign'), extraIconUrl('ticket')]))
 })

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { spokenLanguage } from '#client/i18n/spoken.ts'
 import { useReducedMotion } from '../hooks/use-reduced-motion.ts'
 
 export interface RollingAmountProps {
@@ -13,6 +14,8 @@ export const RollingAmount = ({ value, format }: RollingAmountProps) => {
   const isStill = useReducedMotion()
   const element = useRef<HTMLSpanElement>(null)
   const shown = useRef(value)
+  const language = spokenLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `format` writes the same value differently in another language
   useLayoutEffect(() => {
     const from = shown.current
     const write = (amount: number): void => {
@@ -33,6 +36,6 @@ export const RollingAmount = ({ value, format }: RollingAmountProps) => {
     }
     frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
-  }, [value, isStill, format])
+  }, [value, isStill, format, language])
   return <span ref={element} />
 }

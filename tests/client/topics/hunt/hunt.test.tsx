@@ -94,6 +94,8 @@ describe('choosing and starting (rows 175, 177; R33)', () => {
     await press(page, /^Eternal Abyss Gate/)
     expect(page.bridge.store.getState().monsterHunt).toMatchObject({ stage: 'eternal-abyss-gate', hunt: null })
     expect(page.button('Locked').disabled).toBe(true)
+    expect(page.text()).not.toContain('Ready when you are')
+    expect(page.text().match(/Unlocks at 500 demons/g)).toHaveLength(2)
     await press(page, 'Locked')
     expect(server.count('hunting.start')).toBe(0)
   })

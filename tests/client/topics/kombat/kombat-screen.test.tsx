@@ -377,6 +377,17 @@ describe('the battle (rows 75–86)', () => {
     expect(page.text()).not.toMatch(/Defeat|wins/)
   })
 
+  test('the first score against a boss is called the best once the fight is over (row 143)', async () => {
+    saveBeforeFight(REPLAY_ID, { ...bossPage, own: { ...bossPage.own, best: 0 } })
+    const page = await openBoss(300_000)
+    const score = () => document.querySelector('section[aria-label="Your score"]')?.textContent ?? ''
+    await page.stageReports({ phase: 'fighting', turnsLeft: 30, hp: { user: 900, opponent: 297_000 } })
+    expect(score()).toContain('No best yet. Set one!')
+    await page.stageReports({ phase: 'end', hp: { user: 0, opponent: 293_600 } })
+    await page.stageSends('finished', { fightId: REPLAY_ID, skipped: false })
+    expect(score()).toContain('New best!')
+  })
+
   test('a boss fight that is not there, or was with a player, leads back to the preparation (row 143)', async () => {
     for (const answer of [
       refusal(404, 'replay-not-found'),

@@ -6,6 +6,7 @@ import { useStageBridge } from '#client/stage/stage-context.ts'
 import { type StageError, StageHost } from '#client/stage/stage-host.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { FighterView } from '#client/ui/fighters/fighter-view.tsx'
+import { formatInteger } from '#client/ui/format/format.ts'
 import type { CombatProfile, Hunt } from '#contracts/wire.ts'
 import type { HuntSlug } from '#rules/hunt/hunt-slugs.ts'
 import styles from './hunt-picture.module.css'
@@ -16,10 +17,13 @@ export interface HuntPictureProps {
   readonly stage: HuntSlug
   readonly hunt: Hunt | null
   readonly view: HuntView | null
+  /** Demons that open the ground. Null if it is open. */
+  readonly opensAt: number | null
 }
 
-const useDoing = (stage: HuntSlug, view: HuntView | null): string => {
+const useDoing = ({ stage, view, opensAt }: HuntPictureProps): string => {
   const { t } = useTranslation()
+  if (opensAt !== null) return t('hunt.opensAt', { needed: formatInteger(opensAt) })
   if (view === null) return t('hunt.doing.camp')
   const demon = demonOf(stage, view.phase)
   if (demon === null) return t(`hunt.doing.${view.phase.kind}`)
@@ -57,7 +61,7 @@ export const HuntPicture = (props: HuntPictureProps) => {
   const { profile, stage, hunt, view } = props
   const { t } = useTranslation()
   const bridge = useStageBridge()
-  const doing = useDoing(stage, view)
+  const doing = useDoing(props)
   const { cosmetic, house_id: houseId } = profile
   const elapsedMs = view?.elapsedMs ?? 0
 

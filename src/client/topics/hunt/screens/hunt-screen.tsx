@@ -44,9 +44,16 @@ const HuntGround = ({ stages, hunt, milestones, profile }: HuntGroundProps) => {
   const chosen = hunt?.slug ?? picked ?? offeredStage(views)
   const stage = stages.find(({ slug }) => slug === chosen)
   const view = hunt && huntView(hunt, now)
+  const closed = hunt ? undefined : views.find((each) => each.stage.slug === chosen && !each.isOpen)
   return (
     <>
-      <HuntPicture profile={profile} stage={chosen} hunt={hunt} view={view} />
+      <HuntPicture
+        profile={profile}
+        stage={chosen}
+        hunt={hunt}
+        view={view}
+        opensAt={closed?.stage.kills_needed ?? null}
+      />
       <div className={styles.content}>
         {hunt && view && stage ? (
           <HuntProgress

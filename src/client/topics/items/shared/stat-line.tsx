@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<ItemStat['type'], IconName>> = {
   'attack-percent': 'attack',
   'hp-flat': 'hp',
   'hp-percent': 'hp',
-  'crit-rate': 'crit',
+  'crit-rate': 'luck',
   'crit-dmg': 'crit',
   'reflect-percent': 'skill-reflect',
   'life-steal-percent': 'skill-life-steal',

@@ -48,13 +48,15 @@ export const TicketDrawer = ({
       <div className="column gap-14">
         <ExtraIcon name="ticket" size={TICKET_PX} className={styles.picture} />
         <p className="soft text-center balance">{t('shop.ticket.rising')}</p>
-        <QuantityStepper
-          label={t('shop.ticket.quantity')}
-          value={quantity}
-          max={most}
-          disabled={pending}
-          onChange={setQuantity}
-        />
+        <div className="text-center">
+          <QuantityStepper
+            label={t('shop.ticket.quantity')}
+            value={quantity}
+            max={most}
+            disabled={pending}
+            onChange={setQuantity}
+          />
+        </div>
         <ol className="flex wrap gap-6 justify-center" aria-label={t('shop.ticket.prices')}>
           {Array.from({ length: most }, (_, index) => costOf(offer, index + 1) - costOf(offer, index)).map(
             (price, index) => (

@@ -36,18 +36,18 @@ const useLines = ({ tokNano, star, materials, stones, tickets, items, others, lo
     lines.push({
       key: `stone-${index}`,
       icon: stoneIcon(type, level),
-      amount: '+1',
+      amount: '×1',
       name: t(`today.stone.${type}`),
     })
   if (tickets > 0)
     lines.push({
       key: 'ticket',
       icon: { url: extraIconUrl('ticket') },
-      amount: `+${formatInteger(tickets)}`,
+      amount: `×${formatInteger(tickets)}`,
       name: t('today.ticket', { count: tickets }),
     })
   for (const item of items)
-    lines.push({ key: item.id, icon: { url: pictureOf(item) }, amount: '+1', name: itemName(item.name) })
+    lines.push({ key: item.id, icon: { url: pictureOf(item) }, amount: '×1', name: itemName(item.name) })
   for (const [slug, quantity] of others)
     lines.push({
       key: slug,
@@ -56,7 +56,7 @@ const useLines = ({ tokNano, star, materials, stones, tickets, items, others, lo
       name: t(`seasonPath.reward.${slug}`),
     })
   for (const each of looks)
-    lines.push({ key: each.look, icon: { url: lookUrl(each) }, amount: '+1', name: t(`seasonPath.look.${each.look}`) })
+    lines.push({ key: each.look, icon: { url: lookUrl(each) }, amount: '×1', name: t(`seasonPath.look.${each.look}`) })
   return lines
 }
 

@@ -125,7 +125,7 @@ export const BattleArena = ({
         score={
           score
             ? (turns) => (
-                <ScoreStrip score={score} isLive={isFighting && !isStill} hasGoals={before !== null}>
+                <ScoreStrip score={score} isLive={isFighting && !isStill} isOver={isEnd} hasGoals={before !== null}>
                   {turns}
                 </ScoreStrip>
               )

@@ -25,9 +25,11 @@ const useMilestoneBell = (reached: number, isLive: boolean): void => {
 
 const at = (damage: number, scale: number) => ({ left: `${Math.min(100, (damage / scale) * 100)}%` })
 
-const Goals = ({ score }: { readonly score: BossScore }) => {
+const Goals = ({ score, isOver }: { readonly score: BossScore; readonly isOver: boolean }) => {
   const { t } = useTranslation()
-  const { best, isNewBest, poolLeft } = score
+  const { best, damage, poolLeft } = score
+  // Without an earlier score any blow would set a best. It is said once, at the end.
+  const isNewBest = score.isNewBest || (best === null && damage > 0 && isOver)
   return (
     <div className={styles.goals}>
       <span className={styles.best} data-new={isNewBest}>
@@ -50,13 +52,14 @@ const Goals = ({ score }: { readonly score: BossScore }) => {
 export interface ScoreStripProps {
   readonly score: BossScore
   readonly isLive: boolean
+  readonly isOver: boolean
   /** False if this device has no goals for the fight, because another device or tab has started it. */
   readonly hasGoals: boolean
   readonly children?: ReactNode
 }
 
 /** Shows a mark every 5,000 damage, the player's best, and the end of the guild's pool. */
-export const ScoreStrip = ({ score, isLive, hasGoals, children }: ScoreStripProps) => {
+export const ScoreStrip = ({ score, isLive, isOver, hasGoals, children }: ScoreStripProps) => {
   const { t } = useTranslation()
   const { damage, scale, reached, milestones, best, poolEmptyAt } = score
   useMilestoneBell(reached, isLive)
@@ -95,7 +98,7 @@ export const ScoreStrip = ({ score, isLive, hasGoals, children }: ScoreStripProp
           {t('kombat.score.reward')}
         </p>
       )}
-      {hasGoals && <Goals score={score} />}
+      {hasGoals && <Goals score={score} isOver={isOver} />}
     </section>
   )
 }
