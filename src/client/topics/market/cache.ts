@@ -1,45 +1,12 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { callWith } from '#client/api/call.ts'
-import type { callKey } from '#client/api/call-query.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { markStale } from '#client/game/cache.ts'
 import { setRows } from '#client/game/cached-pages.ts'
 import { previewAnswer } from '#client/game/preview-answer.ts'
-import type { CallData } from '#contracts/schemas.ts'
 import { wishesQuery } from './queries.ts'
-
-type Page = CallData<'market.list'>
 
 /** Removes the listing from every loaded page. @param id of the listing or its item */
 export const dropListing = (client: QueryClient, id: string): void =>
   setRows(client, 'market.list', (rows) => rows.filter((row) => row.id !== id && row.user_equipment_id !== id))
-
-/**
- * Rows that new ones have moved from the first page to the second stay on the first, because the second is not
- * refetched. If the last fresh row is unknown, rows between the pages may be missing, so the later pages are dropped.
- */
-const withFirst = (known: InfiniteData<Page>, first: Page): InfiniteData<Page> => {
-  const [before, ...later] = known.pages
-  const isLast = ({ id }: Page['items'][number]): boolean => id === first.items.at(-1)?.id
-  if (!known.pages.some(({ items }) => items.some(isLast)))
-    return { pages: [first], pageParams: known.pageParams.slice(0, 1) }
-  const at = before?.items.findIndex(isLast) ?? -1
-  const moved = at === -1 ? [] : (before?.items.slice(at + 1) ?? [])
-  return { ...known, pages: [{ ...first, items: [...first.items, ...moved] }, ...later] }
-}
-
-/**
- * Refetches the first page of lists on screen, and drops all other lists. If a list were marked stale, all its loaded
- * pages would be refetched one by one.
- */
-export const refreshListings = (client: QueryClient): void => {
-  client.removeQueries({ queryKey: ['market.list'], type: 'inactive' })
-  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['market.list'] })) {
-    const [, input] = queryKey as ReturnType<typeof callKey<'market.list'>>
-    callWith('market.list', input)
-      .then((first) => client.setQueryData<InfiniteData<Page>>(queryKey, (known) => known && withFirst(known, first)))
-      .catch(() => undefined)
-  }
-}
 
 export const refreshBalance = (client: QueryClient): void => markStale(client, ['users.balance'])
 

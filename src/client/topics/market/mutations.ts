@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#client/api/api-error.ts'
 import { setAnswer } from '#client/game/cache.ts'
+import { refreshListings } from '#client/game/cached-pages.ts'
 import type { MutationEffects } from '#client/game/mutation-effect.ts'
 import { inventoryQuery } from '#client/topics/items/queries.ts'
 import { balanceQuery } from '#client/topics/mining/queries.ts'
 import type { CallName } from '#contracts/calls.ts'
 import type { OwnEquipment } from '#contracts/wire.ts'
-import { dropListing, refreshListings } from './cache.ts'
+import { dropListing } from './cache.ts'
 import { onSaleQuery, wishesQuery } from './queries.ts'
 
 /** Excludes `market.list`, of which `refreshListings` refetches only the first page. */

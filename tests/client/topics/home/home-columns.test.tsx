@@ -463,6 +463,18 @@ describe('the today list (extra 6)', () => {
   })
 })
 
+test('the new day is asked for again while the server’s clock has not reached it (R40)', async () => {
+  const justBefore = { ...DAILY, next_reset: minutesAgo(-0.1) }
+  const { page, server } = await openHome({ 'daily.get': { data: justBefore } })
+  await page.pass(8000)
+  expect(server.count('daily.get'), 'at midnight').toBe(2)
+  server.answers['daily.get'] = { data: DAILY }
+  await page.pass(60_000)
+  expect(server.count('daily.get'), 'a minute later').toBe(3)
+  await page.pass(60_000)
+  expect(server.count('daily.get'), 'the new day has come').toBe(3)
+})
+
 test('the x2 badge comes and goes with the boost while the page stays open (row 33, T8)', async () => {
   const at = NOW_MS / 1000
   const { page } = await openHome({

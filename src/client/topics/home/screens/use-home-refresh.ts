@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onActiveChange } from '#client/platform/active.ts'
 import { useSeasonRefresh } from '#client/topics/season/shared/use-season-rewards.ts'
+import { MS_PER_MINUTE } from '#rules/units.ts'
 import { refreshHome, refreshHomeOnReturn } from '../cache.ts'
 import type { HomeFacts } from '../shared/today-items.ts'
 
@@ -15,8 +16,10 @@ export const useHomeRefresh = ({ daily, nowMs }: Pick<HomeFacts, 'daily' | 'nowM
     })
   }, [queryClient])
 
-  const isNewDay = daily !== undefined && nowMs >= Date.parse(daily.next_reset)
+  // Each minute, because the server's clock may be behind `nowMs`.
+  const lateMs = daily === undefined ? -1 : nowMs - Date.parse(daily.next_reset)
+  const minutesLate = Math.max(-1, Math.floor(lateMs / MS_PER_MINUTE))
   useEffect(() => {
-    if (isNewDay) refreshHome(queryClient)
-  }, [isNewDay, queryClient])
+    if (minutesLate >= 0) refreshHome(queryClient)
+  }, [minutesLate, queryClient])
 }
