@@ -72,7 +72,8 @@ const ICONS: Readonly<Record<IconName, Icon>> = {
     LARGE_PX,
     entriesOf(BOX_DRAWINGS).flatMap(([kind, draw]) => [
       [`box-${kind}`, () => draw(false)] as const,
-      [`box-${kind}-open`, () => draw(true)] as const,
+      // Without light of its own, which weighs as much as the box: the show of its opening has rays.
+      [`box-${kind}-open`, () => draw(true, false)] as const,
     ]),
   ),
   ...sized(

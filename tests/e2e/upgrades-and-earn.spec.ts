@@ -15,7 +15,7 @@ test('a player buys a level of the pocket, sees the salary and is refused the ne
   await expect(chip(page)).toHaveText('10.00')
   await expect(page.getByRole('link', { name: /^Upgrade ready$/ })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Pocket' }).click()
+  await page.getByRole('button', { name: 'Pocket', exact: true }).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByText('2 hours')).toBeVisible()
   await expect(drawer.getByText('3 hours')).toBeVisible()
@@ -27,7 +27,7 @@ test('a player buys a level of the pocket, sees the salary and is refused the ne
   await expect(page.getByText('Insufficient TOK!')).toBeVisible()
   await drawer.getByRole('button', { name: 'Close' }).click()
 
-  await page.getByRole('button', { name: 'Salary' }).click()
+  await page.getByRole('button', { name: 'Salary', exact: true }).click()
   await expect(drawer.getByText('1.00 TOK/h', { exact: true })).toBeVisible()
   await expect(drawer.getByText('1.15 TOK/h', { exact: true })).toBeVisible()
   await drawer.getByRole('button', { name: 'Close' }).click()
@@ -42,7 +42,7 @@ test('a player buys a level of the pocket, sees the salary and is refused the ne
 
 test('honor opens its missions, and one that is not done is refused (rows 52, 54, 57)', async ({ page }) => {
   await openAs(page, await newPlayer(page, 'Squire', 0), '/upgrade')
-  await page.getByRole('button', { name: 'Honor' }).click()
+  await page.getByRole('button', { name: 'Honor', exact: true }).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByText('1x', { exact: true })).toBeVisible()
   await expect(drawer.getByText('1.2x', { exact: true })).toBeVisible()

@@ -55,12 +55,16 @@ const GLOW_STEP = 0.14
 
 const box =
   ({ wood, metal, glow }: BoxColours, glowSteps: number) =>
-  (open: boolean): string => {
+  (open: boolean, shines = true): string => {
     const light = halo(128, 128, 128, glow, open ? OPEN_GLOW : glowSteps * GLOW_STEP)
-    return light + (open ? lid(wood) + shine() + treasure() : '') + crate(wood, metal, open ? OPEN_TOP : CLOSED_TOP)
+    return (
+      light +
+      (open ? lid(wood) + (shines ? shine() : '') + treasure() : '') +
+      crate(wood, metal, open ? OPEN_TOP : CLOSED_TOP)
+    )
   }
 
-export const BOX_DRAWINGS: Readonly<Record<AnyBoxKind, (open: boolean) => string>> = {
+export const BOX_DRAWINGS: Readonly<Record<AnyBoxKind, (open: boolean, shines?: boolean) => string>> = {
   wood: box({ wood: '#b0703c', metal: '#c9b79c', glow: '#c9b79c' }, 0),
   iron: box({ wood: '#5f7fd6', metal: '#dbe6ff', glow: '#7fb0ff' }, 1),
   titanium: box({ wood: '#8d3fe0', metal: '#ffcf3f', glow: '#c77dff' }, 2),
