@@ -16,9 +16,9 @@ export const useHomeRefresh = ({ daily, nowMs }: Pick<HomeFacts, 'daily' | 'nowM
     })
   }, [queryClient])
 
-  // Each minute, because the server's clock may be behind `nowMs`.
+  // Once more after a minute, because the server's clock may be behind `nowMs`.
   const lateMs = daily === undefined ? -1 : nowMs - Date.parse(daily.next_reset)
-  const minutesLate = Math.max(-1, Math.floor(lateMs / MS_PER_MINUTE))
+  const minutesLate = Math.min(1, Math.floor(lateMs / MS_PER_MINUTE))
   useEffect(() => {
     if (minutesLate >= 0) refreshHome(queryClient)
   }, [minutesLate, queryClient])
