@@ -194,7 +194,8 @@ describe('the return', () => {
     })
     expect(dialog()).toContain('While you were away')
     const packs = server.requests.map(({ path }) => path).filter((path) => path.includes('/gear'))
-    expect(packs.filter((path) => path.includes('gear-special')).length).toBeGreaterThan(1)
+    // Home's pet and the card's may share a request; gear of a rarity would ask for another pack.
+    expect(packs.some((path) => path.includes('gear-special'))).toBe(true)
     expect(packs.some((path) => /gear\./.test(path))).toBe(false)
   })
 
