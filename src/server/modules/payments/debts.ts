@@ -1,9 +1,7 @@
 import type { CallScope } from '#server/calls/call-scope.ts'
 import type { Db } from '#server/db/database.ts'
-import { balanceOf, burnFrom } from '#server/db/ledger.ts'
-import { minterFor } from '#server/db/movements.ts'
+import { balanceOf, burnFrom, mintTo } from '#server/db/ledger.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { giveOrInbox } from '#server/modules/inbox/service.ts'
 import { findPlayerLocked } from '#server/modules/players/service.ts'
 import { addPaid, deleteDebt, insertDebt, openDebts, payingDebtors } from './debt-store.ts'
 
@@ -43,8 +41,7 @@ export const oweStars = async (scope: CallScope, playerId: number, chargeId: str
 export const forgiveDebt = async (scope: CallScope, playerId: number, chargeId: string): Promise<void> => {
   const paid = await deleteDebt(scope.db, playerId, chargeId)
   if (paid === 0n) return
-  const give = minterFor(scope, playerId, { reason: 'shop-debt', ref: chargeId })
-  await giveOrInbox(scope, [give('star', Number(paid))])
+  await mintTo(scope, playerId, { asset: 'star', amount: paid, reason: 'shop-debt', ref: chargeId })
 }
 
 export const debtOf = async (db: Db, playerId: number): Promise<bigint> =>

@@ -4,7 +4,6 @@ import { type Asset, burn, mint } from '#server/db/movements.ts'
 import type { ItemRow } from '#server/db/tables/items.ts'
 import type { GrantedGoods } from '#server/db/tables/payments.ts'
 import { uuidV7 } from '#server/entropy/entropy.ts'
-import { giveOrInbox } from '#server/modules/inbox/service.ts'
 import { addItems, findItems, removeItems } from '#server/modules/items/service.ts'
 import { syncLoadout } from '#server/modules/kombat/service.ts'
 import { endListings } from '#server/modules/market/service.ts'
@@ -96,7 +95,7 @@ export const takeBack = async (
   return { taken: { amounts, items }, missingShare: mean(shares) }
 }
 
-/** What a balance cannot take waits in the inbox. Requires the player's lock. */
+/** Requires the player's lock. */
 export const giveAgain = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -121,5 +120,5 @@ export const giveAgain = async (
     ),
     ...items.map(({ id }) => mint({ ...cause(), asset: 'equipment', amount: 1n, ref: id })),
   ]
-  await giveOrInbox({ db, nowMs }, movements)
+  if (movements.length > 0) await postMovements(db, movements, nowMs)
 }
