@@ -300,27 +300,6 @@ describe('a refund (R49)', () => {
     expect(await stateOf(id)).toMatchObject({ items: [{ state: 'granted' }], star_debt: 0 })
   })
 
-  it('that is refused for good puts into the inbox what a full balance cannot take back, and holds up no other', async () => {
-    const [rich, other] = [await players.join(), await players.join()]
-    const charges = [await app.buy(rich, 'box'), await app.buy(other, 'box')]
-    await move(rich, 'star', 10)
-    await move(rich, 'material-wood', -30)
-    for (const [index, id] of [rich, other].entries()) await app.refund(id, charges[index] ?? '')
-    const paid = 10 - (await app.server.call('users.stars', {}, { as: rich })).data
-    await move(rich, 'material-wood', Number.MAX_SAFE_INTEGER)
-    await move(rich, 'star', Number.MAX_SAFE_INTEGER - 10 + paid)
-    app.bot.refuseWith({ error_code: 400, description: 'Bad Request: CHARGE_ID_INVALID' })
-    await app.runRefunds()
-    app.bot.refuseWith(null)
-    expect(await Promise.all(charges.map((chargeId) => app.fate(chargeId)))).toEqual([
-      'granted: support',
-      'granted: support',
-    ])
-    expect([await app.wood(rich), await app.wood(other)]).toEqual([Number.MAX_SAFE_INTEGER, 60])
-    const { data } = await app.server.call('inbox.list', {}, { as: rich })
-    expect(data).toMatchObject([{ reason: 'shop-refund', materials: [{ slug: 'material-wood', quantity: 30 }] }])
-  })
-
   it('whose answer is lost is asked again, and "already refunded" is done', async () => {
     const id = await players.join()
     const chargeId = await app.buy(id)
