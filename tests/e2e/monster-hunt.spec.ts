@@ -23,7 +23,7 @@ test('the pet is sent out, is still out after a reload, and its spoils are colle
   ])
     await expect(page.getByRole('button', { name: facts })).toBeVisible()
   await page.getByRole('button', { name: /Demonbane Keep/ }).click()
-  await expect(page.getByText('Unlocks at 100 demons')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Demonbane Keep/ }).getByText('Unlocks at 100 demons')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Locked' })).toBeDisabled()
   await page.getByRole('button', { name: /Cursed Fortress/ }).click()
   await page.getByRole('button', { name: 'Start hunt' }).click()
