@@ -452,6 +452,21 @@ describe('the today list (extra 6)', () => {
     await page.click(page.button('Go: Kombat'))
     expect(page.address()).toBe('/kombat_prep')
   })
+  test('while a line is collected, all cannot be: it would be counted twice', async () => {
+    let answer: (claim: FakeAnswer) => void = () => undefined
+    const claim = new Promise<FakeAnswer>((resolve) => {
+      answer = resolve
+    })
+    const { page } = await openHome({ ...moves, 'hunting.claim': () => claim })
+    const isOpen = () => !page.button('Collect all').hasAttribute('disabled')
+    await page.click(page.button(/^Today/))
+    expect(isOpen()).toBe(true)
+    await page.tap('Collect: Monster hunt')
+    expect(isOpen()).toBe(false)
+    answer(moves['hunting.claim'] as FakeAnswer)
+    await page.settle(100)
+    expect(dialog()).toContain('Collected!')
+  })
   test('a line that brings more than TOK leads through its summary back to the list', async () => {
     const { page } = await openHome(moves)
     await page.click(page.button(/^Today/))

@@ -137,7 +137,8 @@ const TodayList = ({ home, items, seen, onOpen, onHarvest }: TodayListProps) => 
           variant="claim"
           size="large"
           fullWidth
-          disabled={steps.length === 0}
+          // A row's own steps are among all, and would be counted twice.
+          disabled={steps.length === 0 || one !== null}
           pending={progress !== null}
           onClick={() => collect(steps)}
         >
