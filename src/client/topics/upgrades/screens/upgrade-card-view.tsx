@@ -35,7 +35,8 @@ const Act = ({ card, onMissions, onPress }: ActProps) => {
       onClick={isOfMissions ? onMissions : onPress}
     >
       <span className="inline-row gap-6">
-        {words}
+        {/* The space is invisible, but keeps the text a part of the name. */}
+        {words}{' '}
         {costNano !== null && (
           <>
             <Icon name="tok" size={20} />
