@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { slotOf } from '#rules/boss/pool-marks.ts'
 import type { Db } from '#server/db/database.ts'
-import { inMs } from '#server/db/player-view.ts'
 import { changesOne, execute, queryRows } from '#server/db/statements.ts'
 
 export interface FedDamage {
@@ -25,14 +24,16 @@ const oldestFeed = async (db: Db, limit: number) =>
 export const takeFeed = async (db: Db, limit: number): Promise<FedDamage[]> => {
   const due = await oldestFeed(db, limit)
   if (due.length === 0) return []
-  return queryRows(db)<FedDamage>`
+  // A cluster refuses `inMs` in `returning`, because it depends on the time zone.
+  const fed = await queryRows(db)<Omit<FedDamage, 'atMs'> & { readonly at: Date }>`
     delete from boss_feed f
     using unnest(${due.map(({ player_id }) => player_id)}::bigint[], ${due.map(({ fight_id }) => fight_id)}::uuid[])
       as due (player_id, fight_id)
     where f.player_id = due.player_id and f.fight_id = due.fight_id
       and f.player_id = any(${due.map(({ player_id }) => player_id)}::bigint[])
     returning f.player_id::float8 as "playerId", f.fight_id as "fightId", f.run_id as "bossEventId",
-      f.guild_id::float8 as "guildId", f.damage, ${inMs('f.at')} as "atMs"`
+      f.guild_id::float8 as "guildId", f.damage, f.at`
+  return fed.map(({ at, ...fight }) => ({ ...fight, atMs: at.getTime() }))
 }
 
 export interface PoolGain extends PoolKey {
