@@ -10,6 +10,8 @@ const EXCUSED: Readonly<Record<string, string>> = {
   'reads one page of each level of its index, and no player \\(R5[03]\\)': "pages of one PostgreSQL's index",
   'reads one page of its index, and no guild': "pages of one PostgreSQL's index",
   'of the board pvp looks up no player': "one PostgreSQL's plan: a cluster's names the shards",
+  'the revenue of the last days is read by the index of their charges, however many there are':
+    "one PostgreSQL's plan, as above",
 }
 const ALL_OTHERS = new RegExp(`^(?!.*(?:${Object.keys(EXCUSED).join('|')})$)`)
 
