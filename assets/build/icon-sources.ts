@@ -72,7 +72,7 @@ const ICONS: Readonly<Record<IconName, Icon>> = {
     LARGE_PX,
     entriesOf(BOX_DRAWINGS).flatMap(([kind, draw]) => [
       [`box-${kind}`, () => draw(false)] as const,
-      // Without light of its own, which weighs as much as the box: the show of its opening has rays.
+      // Drawn without its glow, which would double the file: the opening shows rays behind it.
       [`box-${kind}-open`, () => draw(true, false)] as const,
     ]),
   ),

@@ -16,9 +16,11 @@ export type AppNavigate = (address: Address | -1, options?: AddressOptions) => v
 export const useAppNavigate = (): AppNavigate => {
   const navigate = useNavigate() as AppNavigate
   const { key } = useLocation()
+  const shownKey = useRef(key)
   const pending = useRef<Address | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new location ends the wait
   useLayoutEffect(() => {
+    if (shownKey.current === key) return
+    shownKey.current = key
     pending.current = null
   }, [key])
   return useCallback(

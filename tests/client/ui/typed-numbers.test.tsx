@@ -76,7 +76,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
     most: MOST,
   },
 }
-/** Of each kind one: how every text is read stands in decimal-text.test.ts. */
+/** One text of each kind, because decimal-text.test.ts reads all of them. */
 const TEXTS = TYPED_DECIMALS.filter(([text]) => ['12', '12.5', '12,5', '1,500', '1 500', '1e3', '٣٤'].includes(text))
 const SENTENCES = {
   en: { price: 'Please enter a valid price greater than 0', whole: 'Whole numbers only, please' },

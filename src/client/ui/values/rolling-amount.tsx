@@ -15,7 +15,7 @@ export const RollingAmount = ({ value, format }: RollingAmountProps) => {
   const element = useRef<HTMLSpanElement>(null)
   const shown = useRef(value)
   const language = spokenLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `format` writes the same value differently in another language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: callers pass a new `format` at each render, and only the language changes what it writes
   useLayoutEffect(() => {
     const from = shown.current
     const write = (amount: number): void => {

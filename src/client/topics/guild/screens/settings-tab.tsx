@@ -79,7 +79,7 @@ const SettingsForm = ({ guild, leads }: SettingsTabProps) => {
   }
   const { send, isPending } = useCallMutation('guild.edit', {
     success: t('guild.settings.saved'),
-    // What was changed while the call ran stays.
+    // Keeps what the player changed while the call ran.
     onDone: () => setChanged((now) => changesSince(now, sent.current)),
     onFailed: (error) => {
       haptic('error')

@@ -84,7 +84,7 @@ export const BracketRounds = ({ view, opened, onWatch }: BracketRoundsProps) => 
         className={styles.track}
         data-moving={isMoving || undefined}
         onScroll={follow}
-        // What scrolls must be reachable by keyboard, here where no match is a button.
+        // Without a button inside, the keyboard could not scroll the list.
         {...(hasFocusable ? {} : { tabIndex: 0 })}
         style={{ '--matches': view.rounds[front - 1]?.length ?? 1 } as CSSProperties}
       >
